@@ -1,0 +1,77 @@
+"""The console command `bakers-widget`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+
+from bakers_widget import __version__
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="bakers-widget")
+def main() -> None:
+    """Learn the solitaire Baker's Dozen in Jupyter notebooks."""
+
+
+@main.command()
+@click.argument(
+    "folder", default="bakers-lessons", type=click.Path(file_okay=False, path_type=Path)
+)
+@click.option("--copy-only", is_flag=True, help="Copy the notebooks and open nothing.")
+@click.option("--port", type=int, help="The port of JupyterLab; a free one if left out.")
+@click.option("--browser/--no-browser", default=True, help="Whether to open a web browser.")
+def lessons(folder: Path, copy_only: bool, port: int | None, browser: bool) -> None:
+    """Copy the lesson notebooks to FOLDER and open them in JupyterLab.
+
+    A notebook that is already in FOLDER is left as it is, so your own changes are kept. To get a
+    fresh copy of one, rename or delete it and call this again.
+    """
+    try:
+        copied = copy_lessons(folder)
+    except OSError as error:
+        raise click.ClickException(f"the lessons can't be copied to {folder}: {error}") from error
+    if copied:
+        click.echo(f"{len(copied)} notebooks copied to {folder.resolve()}: {', '.join(copied)}")
+    if copy_only:
+        return
+    command = jupyterlab_command(folder, port=port, browser=browser)
+    click.echo(f"Opening {folder.resolve()} in JupyterLab; Ctrl+C ends it.")
+    sys.exit(subprocess.run(command, check=False).returncode)
+
+
+def copy_lessons(folder: Path) -> list[str]:
+    """Copy the notebooks that `folder` has not got yet, and return their names."""
+    folder.mkdir(parents=True, exist_ok=True)
+    missing = [
+        notebook
+        for notebook in sorted(_lessons().glob("*.ipynb"))
+        if not (folder / notebook.name).exists()
+    ]
+    for notebook in missing:
+        shutil.copyfile(notebook, folder / notebook.name)
+    return [notebook.name for notebook in missing]
+
+
+def _lessons() -> Path:
+    """The folder of notebooks: inside the installed package, or beside it in a repository."""
+    package = Path(__file__).parent
+    inside = package / "lessons"
+    return inside if inside.is_dir() else package.parent / "lessons"
+
+
+def jupyterlab_command(folder: Path, *, port: int | None, browser: bool) -> list[str]:
+    """The command line that opens JupyterLab on `folder`."""
+    command = [sys.executable, "-m", "jupyter", "lab", f"--notebook-dir={folder}"]
+    if not browser:
+        command.append("--no-browser")
+    if port is not None:
+        command += [f"--port={port}", "--ServerApp.port_retries=0"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")  # the usual case in a container, which JupyterLab refuses
+    return command

@@ -1,0 +1,5 @@
+"""The board as a Jupyter widget: Python knows the rules, the browser knows the pixels."""
+
+from bakers_widget.widget.board import Board
+
+__all__ = ["Board"]

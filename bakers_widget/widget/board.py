@@ -1,0 +1,205 @@
+"""The board: an anywidget that shows a game and plays what is asked of it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import anywidget
+import traitlets
+
+from bakers_widget.engine import Game, LegalMoves, Move, Position, Variant, deal
+from bakers_widget.render.svg import position_html
+from bakers_widget.widget.intents import MalformedIntentError, intent_id, parse_intent
+from bakers_widget.widget.requests import carry_out
+from bakers_widget.widget.snapshot import Answer, make_snapshot
+from bakers_widget.widget.words import Message, malformed, observer_failed
+
+_log = logging.getLogger(__name__)
+
+
+@cache
+def _front_end() -> str:
+    """The built front end. As text: a path would keep every board alive for ever."""
+    bundle = files("bakers_widget.widget") / "static" / "board.js"
+    try:
+        return bundle.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise FileNotFoundError(
+            "the front end of bakers_widget is not built: run `make build` in its repository"
+        ) from None
+
+
+class Board(anywidget.AnyWidget):
+    """A board to play on, in a notebook and from Python at once.
+
+    `game` is what to show: a `Game`, a `Position`, the number of a deal, or nothing for a random
+    deal. `variant` (a slug, a design file or a `Variant`) is what to deal.
+
+    - `position` is the position now. `board.observe(fn, "position")` tells of every change, and
+      setting it starts a new game from there.
+    - `game` is the game behind it; what is played there appears on the board.
+    - `legal_moves` are those of the position; `push("1-2")` plays one.
+
+    Raises `TypeError` for a keyword it does not know or a game it can't show.
+    """
+
+    position = traitlets.Instance(Position)
+    snapshot = traitlets.Dict(read_only=True).tag(sync=True)
+    # Some hosts run the cells that depend on a widget only when its front end saves a trait:
+    # the front end saves here the revision of each answer it was waiting for.
+    acknowledged = traitlets.Int(0).tag(sync=True)
+
+    _stop_watching: Callable[[], None] = staticmethod(lambda: None)  # until there is a game
+
+    def __init__(
+        self,
+        game: Game | Position | int | None = None,
+        *,
+        variant: str | Variant = "bakers-dozen",
+        **unknown: object,
+    ) -> None:
+        if unknown:
+            names = ", ".join(map(repr, unknown))
+            raise TypeError(f"Board() takes no {names}; it takes a game and variant=")
+        self._game = _as_game(game, variant)
+        self._revision = 0
+        self._message: Message | None = None
+        self._hint: Move | None = None
+        self._hints_given = 0
+        self._answer: Answer | None = None
+        self._holding = False
+        self._stop_watching = self._game.watch(self._game_changed)
+        self._esm = _front_end()
+        super().__init__(position=self._game.position)
+        self._publish()
+        self.on_msg(Board._receive)
+
+    @property
+    def game(self) -> Game:
+        """The game on the board."""
+        return self._game
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The legal moves of the position now."""
+        return self._game.position.legal_moves
+
+    def push(self, move: Move | str) -> Move:
+        """Play a move on the board and return it.
+
+        Raises `IllegalMoveError` or `InvalidNotationError`; the board is then as it was.
+        """
+        return self._game.push(move)
+
+    def replace(self, game: Game | Position | int | None = None) -> None:
+        """Put another game on the board: a game, a position, a deal number, or a random deal."""
+        new = _as_game(game, self._game.position.variant)
+        self._stop_watching()
+        self._game = new
+        self._stop_watching = new.watch(self._game_changed)
+        self._game_changed()
+
+    def close(self) -> None:
+        """Take the board off the page and stop following its game."""
+        self._stop_watching()
+        super().close()
+
+    # What follows is for the browser's side.
+
+    def say(self, message: Message | None, *, hint: Move | None = None) -> None:
+        """Show words on the board, and mark a move as a hint."""
+        self._message, self._hint = message, hint
+        self._publish()
+
+    def next_hint(self) -> Move | None:
+        """A legal move, another one each time it is asked for in one position."""
+        moves = sorted(self.legal_moves, key=lambda move: not move.is_home)
+        if not moves:
+            return None
+        self._hints_given += 1
+        return moves[(self._hints_given - 1) % len(moves)]
+
+    def _game_changed(self) -> None:
+        self._revision += 1
+        self._message, self._hint, self._hints_given = None, None, 0
+        self._publish()
+
+    @traitlets.observe("position")
+    def _position_set(self, change: dict[str, Any]) -> None:
+        if change["new"] != self._game.position:
+            self.replace(change["new"])
+
+    def _publish(self) -> None:
+        if self._holding:
+            return
+        self.set_trait(
+            "snapshot",
+            make_snapshot(
+                self._game,
+                revision=self._revision,
+                hint=self._hint,
+                message=self._message,
+                answer=self._answer,
+            ),
+        )
+        # Last, because whoever observes it may take time or raise: the board is up to date by now.
+        self.position = self._game.position
+
+    @contextmanager
+    def _one_snapshot(self) -> Iterator[None]:
+        """Whatever happens inside is told to the browser once, at the end."""
+        self._holding = True
+        try:
+            yield
+        finally:
+            self._holding = False
+            self._publish()
+
+    def _receive(self, content: object, _buffers: object) -> None:
+        """Answer a message of the browser. Nothing that it holds may end the board's life."""
+        try:
+            with self._one_snapshot():
+                self._answer_to(content)
+        except Exception as error:  # noqa: BLE001  # an observer's: whatever it is, the board lives
+            _log.exception("code that observes a board raised")
+            self.say(observer_failed(error))
+
+    def _answer_to(self, content: object) -> None:
+        done = False
+        try:
+            done = carry_out(self, parse_intent(content), self._revision)
+        except MalformedIntentError as error:
+            _log.warning("a board was sent a malformed message: %s", error)
+            self.say(malformed(error))
+        self._answer = Answer(intent_id(content), done)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        pictures = {
+            "text/plain": str(self.position),
+            "text/html": position_html(self.position),
+        }
+        return data | pictures, metadata
+
+    def __repr__(self) -> str:
+        return f"<Board: {self._game!r}>"
+
+
+def _as_game(given: object, variant: str | Variant) -> Game:
+    if isinstance(given, Game):
+        return given
+    if isinstance(given, Position):
+        return Game(given)
+    if given is None or (isinstance(given, int) and not isinstance(given, bool)):
+        return Game(deal(variant, given))
+    raise TypeError(
+        f"a board shows a Game, a Position or a deal by its number, not {type(given).__name__}"
+    )

@@ -1,0 +1,119 @@
+"""Doing what the browser asks for, or saying in words why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from bakers_widget.engine import IllegalMoveError, InvalidDealNumberError, Move, deal
+from bakers_widget.widget import words
+from bakers_widget.widget.intents import Intent
+from bakers_widget.widget.places import move_between
+
+if TYPE_CHECKING:
+    from bakers_widget.widget.board import Board
+
+
+def carry_out(board: Board, intent: Intent, revision: int) -> bool:
+    """Do what `intent` asks, if the board is still at the revision it was made for.
+
+    Returns whether it was done; the board then says something only if there is a reason to, and
+    always when it was not done.
+    """
+    if intent.revision != revision:
+        board.say(words.overtaken(intent.card))
+        return False
+    return _REQUESTS[intent.kind](board, intent)
+
+
+def _move(board: Board, intent: Intent) -> bool:
+    assert intent.source is not None, "parse_intent gives a move its two places"
+    assert intent.target is not None, "parse_intent gives a move its two places"
+    if not _is_there(board, intent):
+        return False
+    try:
+        move = board.push(move_between(intent.source, intent.target, intent.depth))
+    except IllegalMoveError as error:
+        board.say(words.refused(error))
+        return False
+    board.say(words.after_move(board.game, move))
+    return True
+
+
+def _lift(board: Board, intent: Intent) -> bool:
+    """Taking a card that can't be taken, or nothing from an empty place: the answer is words."""
+    source, position = intent.source, board.game.position
+    assert source is not None
+    if not _is_there(board, intent):
+        return False
+    if not source.cards(position):
+        empty = words.empty_column if source.is_column else words.empty_foundation
+        board.say(empty(position, source.index))
+        return False
+    column, pile = (source.index, None) if source.is_column else (None, source.index)
+    try:
+        position.check(Move(column, None, pile, intent.depth))
+    except IllegalMoveError as error:
+        board.say(words.refused(error))
+        return False
+    return True
+
+
+def _is_there(board: Board, intent: Intent) -> bool:
+    """Whether the card that the intent names lies where it says; if not, the board says so."""
+    assert intent.source is not None
+    cards = intent.source.cards(board.game.position)
+    if cards is not None:
+        named = cards[-intent.depth] if intent.depth <= len(cards) else None
+        if named is intent.card:
+            return True
+    board.say(words.not_there(intent.card, intent.source))
+    return False
+
+
+def _undo(board: Board, _: Intent) -> bool:
+    if not board.game.history:
+        board.say(words.Message("note", "There is no move to take back."))
+        return False
+    board.game.pop()
+    return True
+
+
+def _redo(board: Board, _: Intent) -> bool:
+    if not board.game.redoable:
+        board.say(words.Message("note", "There is no move to play again."))
+        return False
+    board.game.redo()
+    return True
+
+
+def _restart(board: Board, _: Intent) -> bool:
+    board.game.restart()
+    return True
+
+
+def _deal(board: Board, intent: Intent) -> bool:
+    try:
+        position = deal(board.game.position.variant, intent.number)  # type: ignore[arg-type]
+    except InvalidDealNumberError as error:
+        board.say(words.not_done(error))
+        return False
+    board.replace(position)
+    return True
+
+
+def _hint(board: Board, _: Intent) -> bool:
+    move = board.next_hint()
+    board.say(words.hinted(board.game.position, move) if move else None, hint=move)
+    return True
+
+
+_REQUESTS: dict[str, Callable[[Board, Intent], bool]] = {
+    "move": _move,
+    "lift": _lift,
+    "undo": _undo,
+    "redo": _redo,
+    "restart": _restart,
+    "deal": _deal,
+    "hint": _hint,
+}

@@ -1,0 +1,169 @@
+"""What the board says to the person who plays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bakers_widget.engine import Card, Game, IllegalMoveError, Move, Outcome, Position
+from bakers_widget.engine.cards import rank_name
+from bakers_widget.engine.variants import Spaces
+from bakers_widget.widget.places import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Words on the board. `tone` is how they look: `refused`, `note`, `hint`, `won`, `blocked` or
+    `fault`; `lead` is set in bold, `rest` follows it."""
+
+    tone: str
+    lead: str
+    rest: str = ""
+
+    def as_json(self) -> dict[str, str]:
+        """The message as the snapshot holds it."""
+        return {"tone": self.tone, "lead": self.lead, "rest": self.rest}
+
+
+def refused(error: IllegalMoveError) -> Message:
+    """Why a move is not allowed."""
+    return Message("refused", error.fact, error.rule)
+
+
+def not_done(error: ValueError) -> Message:
+    """Why something else that was asked for can't be done."""
+    text = str(error)
+    return Message("refused", f"{text[:1].upper()}{text[1:]}")
+
+
+def overtaken(card: Card | None) -> Message:
+    """The board changed before the wish arrived."""
+    what = f"{card} was not moved" if card else "that was not done"
+    return Message("refused", f"The board had changed, so {what}.", "This is how it stands now.")
+
+
+def not_there(card: Card | None, place: Place) -> Message:
+    """The wish names a card that lies elsewhere."""
+    where = f"column {place.index + 1}" if place.is_column else "that foundation"
+    if card is None:
+        return Message("refused", f"There is a card in {where} now.", "Nothing was moved.")
+    return Message("refused", f"{card} is not at that place in {where}.", "Nothing was moved.")
+
+
+def malformed(error: Exception) -> Message:
+    """A message that could not be understood."""
+    return Message("fault", "The board could not read that request.", f"It was: {error}.")
+
+
+def observer_failed(error: Exception) -> Message:
+    """Code that watches the board raised an error."""
+    return Message(
+        "fault",
+        "Code that watches this board failed.",
+        f"{type(error).__name__}: {error}. The board itself is fine.",
+    )
+
+
+def empty_foundation(position: Position, pile: int) -> Message:
+    """Someone tried an empty foundation with no card in hand."""
+    suit = position.variant.foundations[pile]
+    if suit is None or position.base is None:
+        return Message("note", "A foundation is empty until a card starts it.")
+    first = rank_name(position.base).split()[1]
+    return Message("note", f"{suit.plural.capitalize()} start with their {first}.")
+
+
+def empty_column(position: Position, index: int) -> Message:
+    """Someone tried an empty column with no card in hand."""
+    if position.variant.spaces is Spaces.NEVER:
+        return Message("note", f"Column {index + 1} is closed.", "An empty column stays empty.")
+    return Message("note", f"Column {index + 1} is empty.", "Select a card first to move it here.")
+
+
+def after_move(game: Game, move: Move) -> Message | None:
+    """What a legal move is worth a word about: a position seen before, or a column closed."""
+    position = game.position
+    if game.repeats is not None:
+        when = "at the start" if game.repeats == 0 else f"after move {game.repeats}"
+        return Message(
+            "note",
+            f"You have been in this position before ({when}).",
+            "Going back and forth is no progress.",
+        )
+    closes = (
+        move.source is not None
+        and not position.columns[move.source]
+        and position.variant.spaces is Spaces.NEVER
+    )
+    if closes and position.outcome is Outcome.PLAYING:
+        return Message("note", f"Column {(move.source or 0) + 1} is closed now: one host fewer.")
+    return None
+
+
+def standing(game: Game) -> Message | None:
+    """The end of a game, and the way on; None while it is in play."""
+    position, moves = game.position, len(game.history)
+    if game.outcome is Outcome.WON:
+        return Message("won", f"All {position.home} are home, in {counted(moves, 'move')}.")
+    if game.outcome is Outcome.BLOCKED:
+        if position.fragment:
+            return Message(
+                "note", "Nothing more can move here.", "Undo or restart to play it again."
+            )
+        ways = "Undo, start this deal again, or take a new one."
+        return Message("blocked", "No legal move is left.", ways)
+    return None
+
+
+def status(game: Game) -> str:
+    """Where one stands, in one line.
+
+    >>> from bakers_widget import deal
+    >>> status(Game(deal(number=24)))
+    'move 0 · 0 home · 10 legal moves'
+    """
+    position = game.position
+    legal = counted(len(position.legal_moves), "legal move")
+    end = {Outcome.WON: "won", Outcome.BLOCKED: f"blocked · {legal}"}
+    if position.fragment:
+        end[Outcome.BLOCKED] = legal
+    return f"move {len(game.history)} · {position.home} home · {end.get(game.outcome, legal)}"
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things, with its plural: `1 move`, `no moves`, `7 moves`."""
+    return f"{number or 'no'} {thing}{'' if number == 1 else 's'}"
+
+
+def told(position: Position, move: Move) -> str:
+    """A move in a few words.
+
+    >>> from bakers_widget import deal
+    >>> told(deal(number=24), Move.parse("1-h")), told(deal(number=24), Move.parse("7-2"))
+    ('A♣ home', 'A♥ onto 2♠')
+    """
+    card = _mover(position, move)
+    if move.target is None:
+        return f"{card} home"
+    column = position.columns[move.target]
+    return f"{card} onto {column[-1]}" if column else f"{card} to column {move.target + 1}"
+
+
+def hinted(position: Position, move: Move) -> Message:
+    """One legal move, said as no more than that."""
+    card, column = _mover(position, move), (move.source or 0) + 1
+    if move.target is None:
+        lead = f"{card} in column {column} can go home."
+    elif position.columns[move.target]:
+        host = position.columns[move.target][-1]
+        lead = f"{card} in column {column} can go on {host} in column {move.target + 1}."
+    else:
+        lead = f"{card} in column {column} can go to column {move.target + 1}."
+    more = len(position.legal_moves) - 1
+    if not more:
+        return Message("hint", lead, "It is the only legal move.")
+    return Message("hint", lead, f"That is one of {more + 1} legal moves; ask again for another.")
+
+
+def _mover(position: Position, move: Move) -> Card:
+    assert move.source is not None, "no legal move starts on a foundation"
+    return position.columns[move.source][-1]

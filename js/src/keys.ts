@@ -1,0 +1,49 @@
+/** The keys of the board, kept apart from those of the notebook around it. */
+
+import { isColumn, type Place } from "./protocol";
+import type { Session } from "./session";
+
+/** Keep the notebook's single-key shortcuts away while the board has the focus.
+ *
+ * Notebooks look for this attribute on the element that has the focus, before anyone else hears
+ * of the key. Ctrl and Cmd are left to the notebook, so that Ctrl+S still saves. */
+export function guardKeys(host: HTMLElement, signal: AbortSignal): void {
+  const guard = (event: KeyboardEvent) => {
+    if (event.target === host)
+      host.toggleAttribute("data-lm-suppress-shortcuts", !(event.ctrlKey || event.metaKey));
+  };
+  window.addEventListener("keydown", guard, { capture: true, signal });
+}
+
+/** What a key does on the board; true when it did something. */
+export function pressKey(session: Session, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target as HTMLElement;
+  if (event.key === "Escape") {
+    session.panel = "none";
+    session.select(null);
+    return true;
+  }
+  if (target.tagName === "INPUT") return false;
+  switch (event.key.toLowerCase()) {
+    case "h":
+      return home(session, target);
+    case "u":
+      session.ask({ kind: "undo" });
+      return true;
+    case "y":
+      session.ask({ kind: "redo" });
+      return true;
+    default:
+      return false;
+  }
+}
+
+function home(session: Session, target: HTMLElement): boolean {
+  const place = target.closest<HTMLElement>("[data-place]")?.dataset.place as Place | undefined;
+  const focused = place && isColumn(place) ? session.table.columns[Number(place.slice(1))] : [];
+  const card = focused?.at(-1);
+  const held = session.selected ?? (place && card ? { card, from: place, depth: 1 } : null);
+  if (held) session.sendHome(held);
+  return held !== null;
+}

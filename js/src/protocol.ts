@@ -1,0 +1,72 @@
+/** What Python and the browser say to each other. Mirrors bakers_widget/widget/snapshot.py and intents.py. */
+
+/** `c0` is column 1, `f0` the first foundation. */
+export type Place = `c${number}` | `f${number}`;
+
+/** Two characters, such as `7C` or `TH`. */
+export type Card = string;
+
+export interface Message {
+  tone: "refused" | "note" | "hint" | "won" | "blocked" | "fault";
+  lead: string;
+  rest: string;
+}
+
+export interface Foundation {
+  /** A suit letter, or empty where any suit may start it. */
+  suit: string;
+  top: Card;
+  count: number;
+}
+
+export interface Snapshot {
+  revision: number;
+  answer: { id: string; done: boolean } | null;
+  name: string;
+  line: string;
+  deal: { number: number; note: string } | null;
+  /** Two characters a card, the buried end first. */
+  columns: string[];
+  foundations: Foundation[];
+  /** Where the exposed card of each column may go. */
+  destinations: Place[][];
+  fragment: boolean;
+  spaces: "never" | "kings" | "any";
+  last: [Place, Place] | null;
+  hint: [Place, Place] | null;
+  message: Message | null;
+  standing: Message | null;
+  status: string;
+  undo: string | null;
+  redo: string | null;
+  moves: number;
+  outcome: "playing" | "won" | "blocked";
+}
+
+/** A card where it lies; `depth` counts from the exposed end, which is 1. */
+export interface Held {
+  card: Card;
+  from: Place;
+  depth: number;
+}
+
+export type Intent =
+  | ({ kind: "move"; to: Place } & Held)
+  | { kind: "lift"; card: Card | null; from: Place; depth: number }
+  | { kind: "undo" | "redo" | "restart" | "hint" }
+  | { kind: "deal"; number: number | string | null };
+
+/** What the board needs of an anywidget model. */
+export interface Model {
+  get(key: "snapshot"): Snapshot;
+  set(key: "acknowledged", revision: number): void;
+  save_changes(): void;
+  send(content: Intent & { id: string; revision: number }): void;
+  on(event: "change:snapshot", callback: () => void): void;
+  off(event: "change:snapshot", callback: () => void): void;
+}
+
+export const column = (index: number): Place => `c${index}`;
+export const foundation = (index: number): Place => `f${index}`;
+export const isColumn = (place: Place): boolean => place.startsWith("c");
+export const indexOf = (place: Place): number => Number(place.slice(1));

@@ -1,0 +1,202 @@
+/** One view of a board: what is selected, what was asked of Python and waits for its answer. */
+
+import type { Held, Intent, Message, Model, Place, Snapshot } from "./protocol";
+import { destinations, exposed, layTable, type Table } from "./table";
+
+interface Wish {
+  intent: Intent;
+  id: string;
+  sent: boolean;
+}
+
+export type Panel = "none" | "deal" | "replace";
+
+/** After this long without an answer the board says that it waits, and later what may be wrong. */
+const SLOW_MS = 1_500;
+const SILENT_MS = 8_000;
+
+export const SILENT: Message = {
+  tone: "fault",
+  lead: "Python has not answered yet.",
+  rest: "If it is busy, your move waits for it. If the kernel was stopped or is not there, run this cell again to play on.",
+};
+
+export class Session {
+  snapshot: Snapshot;
+  selected: Held | null = null;
+  panel: Panel = "none";
+  /** The deal number in the panel, as typed; null asks for a random deal. */
+  wanted: string | null = "";
+  waiting: "no" | "slow" | "silent" = "no";
+  private wishes: Wish[] = [];
+  /** Refusals that a later answer would wipe out before anyone could read them. */
+  private kept: Message[] = [];
+  /** The card that the last click selected. */
+  private picked: string | null = null;
+  private refusedAt: Place | null = null;
+  private timers: ReturnType<typeof setTimeout>[] = [];
+  private readonly name = Math.random().toString(36).slice(2);
+  private count = 0;
+
+  constructor(
+    private readonly model: Model,
+    private readonly repaint: () => void,
+  ) {
+    this.snapshot = model.get("snapshot");
+    model.on("change:snapshot", this.receive);
+  }
+
+  close(): void {
+    this.model.off("change:snapshot", this.receive);
+    this.stopTimers();
+  }
+
+  get table(): Table {
+    return layTable(
+      this.snapshot,
+      this.wishes.map((wish) => wish.intent),
+    );
+  }
+
+  get messages(): Message[] {
+    const { standing, message } = this.snapshot;
+    const said = [standing, ...this.kept, message, this.waiting === "silent" ? SILENT : null];
+    return said.filter((entry) => entry !== null);
+  }
+
+  /** The places that the selected card may go to, as far as is known. */
+  get targets(): Place[] {
+    const held = this.selected;
+    if (!held || this.table.touched.has(held.from)) return [];
+    return destinations(this.snapshot, held.from);
+  }
+
+  /** Losing this game would lose something. */
+  get inPlay(): boolean {
+    const { outcome, moves, redo } = this.snapshot;
+    return outcome === "playing" && (moves > 0 || redo !== null);
+  }
+
+  /** A card, a heading, a foundation or an empty place was chosen. */
+  choose(place: Place, card: string | null, depth: number): void {
+    const held = this.selected;
+    if (held && held.from === place && depth === 1) this.select(null);
+    else if (held && place === this.refusedAt && card && depth === 1)
+      this.select({ card, from: place, depth });
+    else if (held) this.ask({ kind: "move", ...held, to: place });
+    else if (card && depth === 1 && place.startsWith("c"))
+      this.select({ card, from: place, depth });
+    else this.ask({ kind: "lift", card, from: place, depth });
+  }
+
+  /** A card was clicked; `clicks` is 2 for the second click of a double one, which sends it home. */
+  click(held: Held, clicks: number): void {
+    if (clicks === 2 && this.picked === held.card && held.depth === 1) {
+      this.picked = null;
+      this.sendHome(held);
+      return;
+    }
+    this.choose(held.from, held.card, held.depth);
+    this.picked = this.selected?.card === held.card ? held.card : null;
+  }
+
+  /** Send a card home: to the foundation that takes it, else to any, so that Python says why not. */
+  sendHome(held: Held): void {
+    this.selected = null;
+    const listed = destinations(this.snapshot, held.from).find((to) => to.startsWith("f"));
+    const own = this.snapshot.foundations.findIndex(({ suit }) => suit === held.card.at(-1));
+    this.ask({ kind: "move", ...held, to: listed ?? `f${Math.max(own, 0)}` });
+  }
+
+  select(held: Held | null): void {
+    this.selected = held;
+    this.refusedAt = null;
+    this.repaint();
+  }
+
+  show(panel: Panel): void {
+    this.panel = panel;
+    this.repaint();
+  }
+
+  deal(number: string | null): void {
+    this.wanted = number;
+    if (this.inPlay && this.panel !== "replace") {
+      this.show("replace");
+      return;
+    }
+    this.panel = "none";
+    this.selected = null;
+    const asked = number?.trim();
+    this.ask({ kind: "deal", number: asked && /^\d{1,15}$/.test(asked) ? Number(asked) : number });
+  }
+
+  ask(intent: Intent): void {
+    if (this.wishes.length === 0) this.kept = [];
+    this.refusedAt = null;
+    this.count += 1;
+    this.wishes.push({ intent, id: `${this.name}-${this.count}`, sent: false });
+    this.sendNext();
+    this.update();
+  }
+
+  private sendNext(): void {
+    const next = this.wishes[0];
+    if (!next || next.sent) return;
+    next.sent = true;
+    this.startTimers();
+    try {
+      this.model.send({ ...next.intent, id: next.id, revision: this.snapshot.revision });
+    } catch {
+      this.waiting = "silent";
+    }
+  }
+
+  private receive = (): void => {
+    this.snapshot = this.model.get("snapshot");
+    const { answer, message, revision } = this.snapshot;
+    const first = this.wishes[0];
+    if (first && answer?.id === first.id) {
+      this.wishes.shift();
+      this.stopTimers();
+      if (!answer.done) this.refused(first.intent, message);
+      this.sendNext();
+      this.model.set("acknowledged", revision);
+      this.model.save_changes();
+    }
+    this.update();
+  };
+
+  private refused(intent: Intent, message: Message | null): void {
+    if (intent.kind === "move") this.refusedAt = intent.to;
+    if (this.wishes.length > 0 && message) this.kept.push(message);
+  }
+
+  /** Let go of a selected card that is no longer where it was, then paint. */
+  private update(): void {
+    const held = this.selected;
+    if (held && exposed(this.table, held.from) !== held.card) this.selected = null;
+    this.repaint();
+  }
+
+  private startTimers(): void {
+    this.stopTimers();
+    for (const [state, after] of [
+      ["slow", SLOW_MS],
+      ["silent", SILENT_MS],
+    ] as const) {
+      this.timers.push(
+        setTimeout(() => {
+          this.waiting = state;
+          this.repaint();
+        }, after),
+      );
+    }
+  }
+
+  private stopTimers(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers = [];
+    this.waiting = "no";
+  }
+}
