@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import click
@@ -37,12 +35,14 @@ def lessons(folder: Path, copy_only: bool, port: int | None, browser: bool) -> N
     except OSError as error:
         raise click.ClickException(f"the lessons can't be copied to {folder}: {error}") from error
     if copied:
-        click.echo(f"{len(copied)} notebooks copied to {folder.resolve()}: {', '.join(copied)}")
+        notebooks = "1 notebook" if len(copied) == 1 else f"{len(copied)} notebooks"
+        click.echo(f"{notebooks} copied to {folder.resolve()}: {', '.join(copied)}")
     if copy_only:
         return
-    command = jupyterlab_command(folder, port=port, browser=browser)
+    from jupyterlab.labapp import LabApp  # takes a second to import, and only this needs it
+
     click.echo(f"Opening {folder.resolve()} in JupyterLab; Ctrl+C ends it.")
-    sys.exit(subprocess.run(command, check=False).returncode)
+    LabApp.launch_instance(jupyterlab_options(folder, port=port, browser=browser))
 
 
 def copy_lessons(folder: Path) -> list[str]:
@@ -65,13 +65,13 @@ def _lessons() -> Path:
     return inside if inside.is_dir() else package.parent / "lessons"
 
 
-def jupyterlab_command(folder: Path, *, port: int | None, browser: bool) -> list[str]:
-    """The command line that opens JupyterLab on `folder`."""
-    command = [sys.executable, "-m", "jupyter", "lab", f"--notebook-dir={folder}"]
+def jupyterlab_options(folder: Path, *, port: int | None, browser: bool) -> list[str]:
+    """The options with which JupyterLab opens `folder`."""
+    options = [f"--notebook-dir={folder}"]
     if not browser:
-        command.append("--no-browser")
+        options.append("--no-browser")
     if port is not None:
-        command += [f"--port={port}", "--ServerApp.port_retries=0"]
+        options += [f"--port={port}", "--ServerApp.port_retries=0"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        command.append("--allow-root")  # the usual case in a container, which JupyterLab refuses
-    return command
+        options.append("--allow-root")  # the usual case in a container, which JupyterLab refuses
+    return options

@@ -107,7 +107,10 @@ class Board(anywidget.AnyWidget):
     def close(self) -> None:
         """Take the board off the page and stop following its game."""
         self._stop_watching()
-        super().close()
+        if self.comm is not None:
+            layout = self.layout  # a widget of its own, which would be left behind
+            super().close()
+            layout.close()
 
     # What follows is for the browser's side.
 

@@ -30,6 +30,7 @@ function paint(session: Session, root: HTMLElement, shadow: ShadowRoot): void {
   const focused = shadow.activeElement as HTMLElement | null;
   const { card } = focused?.dataset ?? {};
   render(<Board session={session} />, root);
+  root.setAttribute("aria-busy", String(session.busy));
   if (!focused || shadow.activeElement === focused) return;
   const again = card && root.querySelector<HTMLElement>(`[data-card="${card}"]`);
   (again || root).focus({ preventScroll: true });

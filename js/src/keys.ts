@@ -24,7 +24,11 @@ export function pressKey(session: Session, event: KeyboardEvent): boolean {
     session.select(null);
     return true;
   }
-  if (target.tagName === "INPUT") return false;
+  if (target instanceof HTMLInputElement) {
+    // JupyterLab keeps Enter from submitting the form by itself.
+    if (event.key === "Enter") target.form?.requestSubmit();
+    return event.key === "Enter";
+  }
   switch (event.key.toLowerCase()) {
     case "h":
       return home(session, target);

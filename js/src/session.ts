@@ -64,6 +64,11 @@ export class Session {
     return said.filter((entry) => entry !== null);
   }
 
+  /** Something was asked for that Python has not answered yet. */
+  get busy(): boolean {
+    return this.wishes.length > 0;
+  }
+
   /** The places that the selected card may go to, as far as is known. */
   get targets(): Place[] {
     const held = this.selected;

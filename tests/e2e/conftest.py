@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.e2e.lab import Lab
+from tests.support.browser import chromium, quiet_page
+from tests.support.jupyter import jupyterlab
+
+LESSONS = Path(__file__).parents[2] / "lessons"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
+    folder = tmp_path_factory.mktemp("notebooks")
+    with jupyterlab(folder, tmp_path_factory.mktemp("jupyter")) as address:
+        yield address, folder
+
+
+@pytest.fixture
+def lab(browser: Browser, server: tuple[str, Path]) -> Iterator[Lab]:
+    address, folder = server
+    with quiet_page(browser) as page:
+        yield Lab(page, address, folder)
+
+
+@pytest.fixture
+def open_lesson(lab: Lab, request: pytest.FixtureRequest) -> Callable[[str], None]:
+    """Open a lesson, as a copy of its own, and run all its cells."""
+
+    def open_it(name: str) -> None:
+        copy = lab.folder / f"{request.node.name}-{name}.ipynb"
+        shutil.copyfile(LESSONS / f"{name}.ipynb", copy)
+        lab.open(copy)
+        lab.run_all()
+
+    return open_it
+
+
+@pytest.fixture
+def open_cells(lab: Lab, request: pytest.FixtureRequest) -> Callable[..., None]:
+    """Open a new notebook with the given code cells, and run them all."""
+
+    def open_it(*cells: str) -> None:
+        notebook = {
+            "cells": [_code_cell(number, source) for number, source in enumerate(cells)],
+            "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3"}},
+            "nbformat": 4,
+            "nbformat_minor": 5,
+        }
+        path = lab.folder / f"{request.node.name}.ipynb"
+        path.write_text(json.dumps(notebook))
+        lab.open(path)
+        lab.run_all()
+
+    return open_it
+
+
+def _code_cell(number: int, source: str) -> dict[str, Any]:
+    empty: dict[str, Any] = {"metadata": {}, "outputs": [], "execution_count": None}
+    return {"cell_type": "code", "id": f"cell-{number}", "source": source} | empty

@@ -1,0 +1,143 @@
+"""Page objects: a notebook in JupyterLab, and a board in it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+_READY = """async () => {
+    const panel = window.jupyterapp.shell.currentWidget;
+    await panel.context.ready;
+    await panel.sessionContext.ready;
+    await panel.sessionContext.session.kernel.info;
+}"""
+_IDLE = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle'"
+_EXECUTE = """async (code) => {
+    const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    const future = kernel.requestExecute({ code, store_history: false });
+    let text = "";
+    future.onIOPub = ({ header, content }) => {
+        if (header.msg_type === "stream") text += content.text;
+        if (header.msg_type === "error") text += content.traceback.join("\\n");
+    };
+    const reply = await future.done;
+    return [reply.content.status, text];
+}"""
+
+
+@dataclass
+class Lab:
+    """JupyterLab in a page."""
+
+    page: Page
+    address: str
+    folder: Path
+
+    def open(self, notebook: Path | str) -> None:
+        """Open a notebook of `folder`, with its kernel started and idle."""
+        name = notebook.name if isinstance(notebook, Path) else notebook
+        self.page.goto(f"{self.address}/lab/tree/{name}?reset")
+        self.wait_until_ready()
+
+    def wait_until_ready(self) -> None:
+        """Wait for the notebook, its session, and an answer of its kernel."""
+        self.page.locator(".jp-NotebookPanel .jp-Notebook").wait_for()
+        self.page.wait_for_function("window.jupyterapp?.shell?.currentWidget?.sessionContext")
+        self.page.evaluate(_READY)
+        self.page.wait_for_function(_IDLE)
+
+    def command(self, name: str) -> Any:
+        """Run a command of JupyterLab."""
+        return self.page.evaluate(
+            "(name) => window.jupyterapp.commands.execute(name)"
+            ".then((result) => typeof result === 'object' ? null : result)",
+            name,
+        )
+
+    def run_all(self) -> None:
+        """Run all cells; none of them may fail."""
+        done = self.command("notebook:run-all-cells")
+        failed = self.page.locator('[data-mime-type="application/vnd.jupyter.stderr"]')
+        assert done is True, failed.all_inner_texts()
+
+    def python(self, code: str) -> Any:
+        """Run code on the notebook's kernel; what it puts in `answer` comes back as JSON."""
+        wrapped = f"{code}\nimport json as _json; print(_json.dumps(answer))"
+        status, text = self.page.evaluate(_EXECUTE, wrapped)
+        assert status == "ok", text
+        return json.loads(text)
+
+    def position(self, board: str = "board") -> str:
+        """Python's position of a board, as board text."""
+        return str(self.python(f"answer = {board}.position.to_text()"))
+
+    def boards(self) -> list[BoardView]:
+        """The boards in the notebook, top to bottom."""
+        views = self.page.locator(".jp-Notebook .board")
+        return [BoardView(views.nth(index)) for index in range(views.count())]
+
+    def board(self, index: int = 0) -> BoardView:
+        """The board at `index`, once it is there."""
+        view = self.page.locator(".jp-Notebook .board").nth(index)
+        view.wait_for()
+        return BoardView(view)
+
+
+@dataclass
+class BoardView:
+    """One board as a person sees and handles it. Columns and foundations count from 1."""
+
+    root: Locator
+
+    def column(self, number: int) -> Locator:
+        return self.root.locator(f'.column[data-place="c{number - 1}"]')
+
+    def foundation(self, suit: str) -> Locator:
+        return self.root.get_by_label(f"Foundation of {suit}")
+
+    def card(self, text: str) -> Locator:
+        return self.root.locator(f'[data-card="{text}"]')
+
+    def heading(self, number: int) -> Locator:
+        return self.column(number).locator(".heading")
+
+    def button(self, name: str) -> Locator:
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    @property
+    def words(self) -> Locator:
+        return self.root.locator(".messages")
+
+    @property
+    def status(self) -> Locator:
+        return self.root.locator(".status")
+
+    def settle(self) -> None:
+        """Wait until Python has answered everything that was asked."""
+        expect(self.root).to_have_attribute("aria-busy", "false")
+
+    def play(self, move: str) -> None:
+        """Click a move given in notation, and wait for Python's answer."""
+        source, target = move.split("-")
+        card = self.column(int(source)).locator(".card.exposed")
+        suit = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+        text = card.get_attribute("data-card") or ""
+        card.click()
+        (self.foundation(suit[text[1]]) if target == "h" else self.heading(int(target))).click()
+        self.settle()
+
+    def columns(self) -> list[list[str]]:
+        """The cards that each column shows, buried end first."""
+        shown: list[list[str]] = self.root.evaluate(
+            "(root) => [...root.querySelectorAll('.column')].map((column) =>"
+            " [...column.querySelectorAll('.card')].map((card) => card.dataset.card))"
+        )
+        return shown
+
+    def as_text(self) -> str:
+        """The columns that are shown, as board text without its line of foundations."""
+        return "\n".join(" ".join(column) or ":" for column in self.columns())
