@@ -8,7 +8,7 @@ row: card k goes to column k mod the number of columns, so a column's first card
 from __future__ import annotations
 
 import operator
-import random
+import os
 from collections.abc import Iterator, Sequence
 
 from bakers_widget.engine.cards import Card
@@ -54,7 +54,7 @@ def deal(
 
 def random_number() -> int:
     """A deal number from 1 to 1,000,000, drawn at random."""
-    return random.SystemRandom().randint(1, _HIGHEST_RANDOM_NUMBER)
+    return 1 + int.from_bytes(os.urandom(8)) % _HIGHEST_RANDOM_NUMBER
 
 
 def checked_number(number: object) -> int:

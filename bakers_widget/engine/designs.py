@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 import re
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,7 +13,7 @@ from bakers_widget.engine.cards import parse_rank, parse_suit
 from bakers_widget.engine.errors import InvalidDesignError, InvalidNotationError, quoted
 from bakers_widget.engine.variants import Base, Build, FoundationSuits, Kings, Pack, Spaces, Variant
 
-_BUILT_IN = files("bakers_widget") / "designs"
+_BUILT_IN = Path(__file__).parents[1] / "designs"
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LARGEST_FILE = 100_000
 _MOST_COLUMNS = 20
@@ -67,10 +64,10 @@ def load(path_or_slug: object) -> Variant:
 def _built_in(slug: str) -> Variant:
     variant = _found().get(slug)
     if variant is None:
-        near = difflib.get_close_matches(slug, variants(), 1)
+        near = _nearest(slug, variants())
         raise InvalidDesignError(
             f"there is no variant {quoted(slug)}"
-            + (f"; did you mean {near[0]!r}?" if near else ".")
+            + (f"; did you mean {near!r}?" if near else ".")
             + f" The variants are {', '.join(variants())}."
         )
     return variant
@@ -78,6 +75,8 @@ def _built_in(slug: str) -> Variant:
 
 def parse(data: bytes, *, slug: str, file: str) -> Variant:
     """The variant that the bytes of a design file describe; `file` is named in errors."""
+    import tomllib  # here, so that importing the engine takes no time for it
+
     if len(data) > _LARGEST_FILE:
         raise InvalidDesignError(f"{file}: {len(data)} bytes is too long for a design file.")
     try:
@@ -148,6 +147,12 @@ def _check_cards(file: str, variant: Variant) -> None:
         )
 
 
+def _nearest(given: str, known: Iterable[str]) -> str | None:
+    import difflib  # takes longer to import than all of the engine, and serves only for errors
+
+    return next(iter(difflib.get_close_matches(given, list(known), 1)), None)
+
+
 class _Table:
     """A TOML table that knows where it stands, and which of its keys were asked for."""
 
@@ -201,6 +206,6 @@ class _Table:
     def refuse_the_rest(self) -> None:
         for key in self.values:
             if key not in self.asked:
-                near = difflib.get_close_matches(key, self.asked, 1)
-                meant = f"; did you mean {near[0]!r}?" if near else "."
+                near = _nearest(key, self.asked)
+                meant = f"; did you mean {near!r}?" if near else "."
                 raise self.error(key, f"this key is not known{meant}")

@@ -58,11 +58,10 @@ def _moves_of(position: Position, source: int) -> Iterator[Move]:
     column = position.columns[source]
     if not column:
         return
-    variant, card = position.variant, column[-1]
+    card = column[-1]
+    hosts, fills_space = position.variant.hosts[card], position.variant.fills_space(card)
     if position.foundation_for(card) is not None:
         yield Move(source, None)
     for target, other in enumerate(position.columns):
-        if target != source and (
-            variant.joins(card, other[-1]) if other else variant.fills_space(card)
-        ):
+        if target != source and ((other[-1] in hosts) if other else fills_space):
             yield Move(source, target)

@@ -200,10 +200,24 @@ class Position:
 
     def foundation_for(self, card: Card) -> int | None:
         """The leftmost foundation that takes `card` now, None if none does."""
-        for pile in range(len(self.foundations)):
-            if self.accepts(pile, card):
-                return pile
-        return None
+        return self._welcome.get(card)
+
+    @cached_property
+    def _welcome(self) -> dict[Card, int]:
+        """The cards that foundations take now, with the leftmost foundation that does."""
+        welcome: dict[Card, int] = {}
+        for pile, suit in enumerate(self.variant.foundations):
+            rank = self.next_rank(pile)
+            suits = self.variant.pack.suits if suit is None else (suit,)
+            if rank is not None:
+                cards = [Card.of(rank, one) for one in suits]
+            elif self.foundations[pile]:
+                continue
+            else:
+                cards = [card for card in self.variant.pack.count if self.accepts(pile, card)]
+            for card in cards:
+                welcome.setdefault(card, pile)
+        return welcome
 
     @cached_property
     def _key(self) -> tuple[object, ...]:

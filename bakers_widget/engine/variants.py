@@ -163,6 +163,12 @@ class Variant:
         """
         return self.rank_below(host.rank) == card.rank and self.suits_join(card.suit, host.suit)
 
+    @cached_property
+    def hosts(self) -> dict[Card, frozenset[Card]]:
+        """For each card of the pack, the cards that it may be put on in the tableau."""
+        cards = self.pack.count
+        return {card: frozenset(host for host in cards if self.joins(card, host)) for card in cards}
+
     def fills_space(self, card: Card) -> bool:
         """Whether `card` may be put in an empty column."""
         if self.spaces is Spaces.KINGS:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from functools import cache
 from html import escape
-from importlib.resources import files
+from pathlib import Path
 
 from bakers_widget.engine.cards import Card, Suit, rank_text
 from bakers_widget.engine.position import Position
@@ -31,9 +31,7 @@ _STYLE = (
 @cache
 def suit_paths() -> dict[str, str]:
     """The outline of each suit by letter, in a box of 24 by 24; the board draws the same ones."""
-    paths: dict[str, str] = json.loads(
-        files("bakers_widget.render").joinpath("suits.json").read_text()
-    )
+    paths: dict[str, str] = json.loads(Path(__file__).with_name("suits.json").read_text())
     return {suit.letter: paths[suit.letter] for suit in Suit}
 
 

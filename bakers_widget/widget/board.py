@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 @cache
 def _front_end() -> str:
     """The built front end. As text: a path would keep every board alive for ever."""
-    bundle = files("bakers_widget.widget") / "static" / "board.js"
+    bundle = Path(__file__).with_name("static") / "board.js"
     try:
         return bundle.read_text(encoding="utf-8")
     except FileNotFoundError:

@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -12,6 +10,7 @@ from playwright.sync_api import Browser
 from tests.e2e.lab import Lab
 from tests.support.browser import chromium, quiet_page
 from tests.support.jupyter import jupyterlab
+from tests.support.notebooks import write_notebook
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 
@@ -54,20 +53,9 @@ def open_cells(lab: Lab, request: pytest.FixtureRequest) -> Callable[..., None]:
     """Open a new notebook with the given code cells, and run them all."""
 
     def open_it(*cells: str) -> None:
-        notebook = {
-            "cells": [_code_cell(number, source) for number, source in enumerate(cells)],
-            "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3"}},
-            "nbformat": 4,
-            "nbformat_minor": 5,
-        }
         path = lab.folder / f"{request.node.name}.ipynb"
-        path.write_text(json.dumps(notebook))
+        write_notebook(path, *cells)
         lab.open(path)
         lab.run_all()
 
     return open_it
-
-
-def _code_cell(number: int, source: str) -> dict[str, Any]:
-    empty: dict[str, Any] = {"metadata": {}, "outputs": [], "execution_count": None}
-    return {"cell_type": "code", "id": f"cell-{number}", "source": source} | empty

@@ -1,0 +1,1 @@
+"""Benchmarks: `make bench`. Each prints its figure beside a baseline of the same run."""
