@@ -16,6 +16,8 @@ from bakers_widget.engine.variants import Spaces
 # All lengths are in SVG units; the picture shows them as CSS pixels.
 _CARD_WIDTH, _CARD_HEIGHT, _FAN = 62, 87, 27
 _GAP, _MARGIN, _HEADING = 7, 14, 26
+_WIDEST = 760  # shown width in CSS pixels: a notebook cuts off what is wider than its column
+_INDEX_WIDTHS = {"10": 24, "J": 9, "Q": 15, "K": 14, "A": 14}
 _RED, _BLACK = "#c01f3a", "#1b1f24"
 _STYLE = (
     "text{font-family:system-ui,'Noto Sans','DejaVu Sans',sans-serif;text-anchor:middle}"
@@ -47,10 +49,11 @@ def position_svg(position: Position) -> str:
     top = _MARGIN + _CARD_HEIGHT + 14
     tallest = max(1, *map(len, position.columns))
     height = top + _HEADING + (tallest - 1) * _FAN + _CARD_HEIGHT + _MARGIN
+    scale = min(1, _WIDEST / width)
     parts = [*_foundations(position, width), *_columns(position, top)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}" role="img">'
+        f'width="{width * scale:.0f}" height="{height * scale:.0f}" role="img">'
         f"<title>{escape(position.variant.name)}</title><desc>{escape(str(position))}</desc>"
         f"<style>{_STYLE}</style>"
         f'<rect class="felt" x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="12"/>'
@@ -104,7 +107,7 @@ def _columns(position: Position, top: int) -> Iterator[str]:
 def _card(card: Card, x: int, y: int) -> str:
     ink = _RED if card.suit.is_red else _BLACK
     index = rank_text(card.rank)
-    beside = x + 6 + (22 if len(index) > 1 else 13)
+    beside = x + 7 + _INDEX_WIDTHS.get(index, 13)
     return (
         f'<g fill="{ink}">{_box("card", x, y)}'
         f'<text class="index" x="{x + 6}" y="{y + 20}">{index}</text>'

@@ -47,10 +47,12 @@ function Pile({ session, pile, place }: { session: Session; pile: Foundation; pl
 }
 
 export function Columns({ session, table }: { session: Session; table: Table }) {
-  const tallest = Math.max(...table.columns.map((cards) => cards.length));
+  // Room for some building, so that the first moves don't shift what stands below.
+  const least = table.columns.length > 6 ? 5 : 4;
+  const tallest = Math.max(least, ...table.columns.map((cards) => cards.length));
   return (
     <section class="frame" aria-label="Tableau">
-      <div class="columns" style={{ "--tallest": Math.max(tallest, 5) }}>
+      <div class="columns" style={{ "--tallest": tallest }}>
         {table.columns.map((cards, index) => (
           <Column
             key={column(index)}
