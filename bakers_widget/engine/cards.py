@@ -118,7 +118,7 @@ class Card:
 
     def __new__(cls, text: str) -> Card:
         """The card that `text` names."""
-        card = _parsed.get(text)
+        card = _parsed.get(text) if isinstance(text, str) else None
         return card if card is not None else _parse(text)
 
     @staticmethod
@@ -128,6 +128,8 @@ class Card:
         >>> Card.of(1, Suit.SPADES)
         Card('AS')
         """
+        if not ACE <= rank <= KING:
+            raise InvalidNotationError(f"{quoted(rank)} is not a rank: ranks run from 1 to 13.")
         return _CARDS[suit][rank - 1]
 
     @property

@@ -27,8 +27,9 @@ def _check_piles(position: Position) -> None:
     variant, columns = position.variant, len(position.columns)
     most = len(variant.columns)
     if columns > most or columns == 0 or (columns < most and not position.fragment):
+        given = "1 column is" if columns == 1 else f"{columns} columns are"
         raise InvalidPositionError(
-            f"{columns} columns are given; {variant.name} has {most}"
+            f"{given} given; {variant.name} has {most}"
             + (", and a fragment of it 1 or more." if position.fragment else ".")
             + (_cards_amiss(position) and f" Also, {_cards_amiss(position)}")
         )
@@ -64,7 +65,7 @@ def _cards_amiss(position: Position) -> str:
 
 def _named(cards: Iterable[Card]) -> str:
     names = [str(card) for card in cards]
-    if len(names) > _MOST_NAMED:
+    if len(names) > _MOST_NAMED + 1:
         names[_MOST_NAMED:] = [f"{len(names) - _MOST_NAMED} more cards"]
     return listed(names)
 

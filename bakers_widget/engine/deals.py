@@ -10,6 +10,7 @@ from __future__ import annotations
 import operator
 import os
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from bakers_widget.engine.cards import Card
 from bakers_widget.engine.errors import InvalidDealNumberError, quoted
@@ -23,7 +24,7 @@ _HIGHEST_RANDOM_NUMBER = 1_000_000
 
 
 def deal(
-    variant: str | Variant = "bakers-dozen",
+    variant: str | Path | Variant = "bakers-dozen",
     number: int | None = None,
     *,
     kings: str | Kings | None = None,

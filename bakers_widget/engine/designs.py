@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -18,6 +18,7 @@ _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LARGEST_FILE = 100_000
 _MOST_COLUMNS = 20
 _Choice = TypeVar("_Choice", bound=StrEnum)
+_Read = TypeVar("_Read")
 
 
 def variants() -> tuple[str, ...]:
@@ -43,7 +44,7 @@ def load(path_or_slug: object) -> Variant:
     """Read a variant; see `Variant.load`."""
     if isinstance(path_or_slug, Variant):
         return path_or_slug
-    if isinstance(path_or_slug, str) and _SLUG.fullmatch(path_or_slug):
+    if isinstance(path_or_slug, str) and _SLUG.fullmatch(path_or_slug.lower()):
         return _built_in(path_or_slug)
     if not isinstance(path_or_slug, (str, Path)):
         raise InvalidDesignError(
@@ -56,7 +57,7 @@ def load(path_or_slug: object) -> Variant:
     except (OSError, ValueError) as error:
         raise InvalidDesignError(
             f"{quoted(str(path_or_slug))} is neither a variant ({', '.join(variants())}) "
-            f"nor a design file that can be read: {error}"
+            f"nor a design file that can be read: {_reason(error)}."
         ) from error
     return parse(data, slug=path.stem, file=str(path))
 
@@ -64,7 +65,7 @@ def load(path_or_slug: object) -> Variant:
 def _built_in(slug: str) -> Variant:
     variant = _found().get(slug)
     if variant is None:
-        near = _nearest(slug, variants())
+        near = _nearest(slug.lower(), variants())
         raise InvalidDesignError(
             f"there is no variant {quoted(slug)}"
             + (f"; did you mean {near!r}?" if near else ".")
@@ -81,7 +82,7 @@ def parse(data: bytes, *, slug: str, file: str) -> Variant:
         raise InvalidDesignError(f"{file}: {len(data)} bytes is too long for a design file.")
     try:
         table = _Table(file, "", tomllib.loads(data.decode()))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # of the encoding, of TOML, of a huge number
         raise InvalidDesignError(f"{file}: this is not TOML: {error}") from error
     variant = _variant(table, slug)
     _check_cards(file, variant)
@@ -111,20 +112,15 @@ def _variant(table: _Table, slug: str) -> Variant:
 
 def _pack(table: _Table) -> Pack:
     lowest, dash, highest = table.text("ranks").partition("-")
-    try:
-        pack = Pack(
-            suits=tuple(parse_suit(letter) for letter in table.text("suits")),
-            lowest=parse_rank(lowest),
-            highest=parse_rank(highest if dash else lowest),
-            copies=table.number("copies", 1, 4),
-        )
-    except InvalidNotationError as error:
-        raise table.error("ranks and suits", str(error)) from error
-    if not pack.suits or len(set(pack.suits)) < len(pack.suits):
+    ranks = [
+        table.read("ranks", parse_rank, rank) for rank in (lowest, highest if dash else lowest)
+    ]
+    suits = tuple(table.read("suits", parse_suit, letter) for letter in table.text("suits"))
+    if len(set(suits)) < len(suits):
         raise table.error("suits", "each suit stands once, such as 'HCDS'.")
-    if pack.lowest > pack.highest:
+    if ranks[0] > ranks[1]:
         raise table.error("ranks", "the lower rank comes first, such as 'A-K'.")
-    return pack
+    return Pack(suits, ranks[0], ranks[1], table.number("copies", 1, 4))
 
 
 def _columns(table: _Table) -> tuple[int, ...]:
@@ -140,11 +136,22 @@ def _columns(table: _Table) -> tuple[int, ...]:
 
 def _check_cards(file: str, variant: Variant) -> None:
     pack, dealt = len(variant.pack.cards), sum(variant.columns)
+    of_a_rank = len(variant.foundations)
+    if variant.laid_out > of_a_rank:
+        raise InvalidDesignError(
+            f"{file}: foundations.laid-out: {variant.laid_out} cards of the base rank are to be "
+            f"laid out, but the pack has {of_a_rank}."
+        )
     if dealt + variant.laid_out != pack:
         raise InvalidDesignError(
             f"{file}: the columns take {dealt} cards and {variant.laid_out} are laid out, "
             f"but the pack has {pack}."
         )
+
+
+def _reason(error: OSError | ValueError) -> str:
+    """What the system says, without the path, which may be long and is told already."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def _nearest(given: str, known: Iterable[str]) -> str | None:
@@ -167,7 +174,9 @@ class _Table:
     def value(self, key: str, types: type | tuple[type, ...]) -> Any:
         self.asked.append(key)
         if key not in self.values:
-            raise self.error(key, "this key is missing.")
+            near = _nearest(key, self.values)
+            instead = f" There is {near!r} instead." if near else ""
+            raise self.error(key, f"this key is missing.{instead}")
         value = self.values[key]
         if not isinstance(value, types) or (isinstance(value, bool) and types is not bool):
             raise self.error(key, f"{quoted(value)} is of the wrong type.")
@@ -178,9 +187,15 @@ class _Table:
 
     def text(self, key: str) -> str:
         value: str = self.value(key, str)
-        if not value.strip() or len(value) > 100:
-            raise self.error(key, f"{quoted(value)} should be a text of 1 to 100 characters.")
+        if not value.strip() or len(value) > 100 or not value.isprintable():
+            raise self.error(key, f"{quoted(value)} should be a line of 1 to 100 characters.")
         return value
+
+    def read(self, key: str, reader: Callable[[str], _Read], text: str) -> _Read:
+        try:
+            return reader(text)
+        except InvalidNotationError as error:
+            raise self.error(key, str(error)) from error
 
     def number(self, key: str, least: int, most: int, default: int | None = None) -> int:
         if default is not None and key not in self.values:

@@ -105,7 +105,10 @@ def quoted(given: object) -> str:
     if isinstance(given, int) and not isinstance(given, bool) and abs(given) >= 10**_LONGEST_QUOTE:
         # Never the decimal form: Python refuses to write integers of over 4,300 digits.
         return f"a number of {given.bit_length()} bits"
-    text = repr(given)
+    try:
+        text = repr(given)
+    except ValueError:  # a huge number inside
+        return f"a {type(given).__name__} too large to show"
     return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
 
 

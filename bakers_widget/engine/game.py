@@ -120,18 +120,18 @@ class Game:
         self._watchers.append(reference)
 
         def stop() -> None:
-            if reference in self._watchers:
-                self._watchers.remove(reference)
+            self._watchers = [other for other in self._watchers if other is not reference]
 
         return stop
 
     def _go_to(self, played: int) -> None:
+        if played == self._played:
+            return
         self._played = played
+        self._watchers = [reference for reference in self._watchers if reference() is not None]
         for reference in tuple(self._watchers):
             callback = reference()
-            if callback is None:
-                self._watchers.remove(reference)
-            else:
+            if callback is not None:
                 callback()
 
     def __repr__(self) -> str:

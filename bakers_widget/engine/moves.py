@@ -35,6 +35,12 @@ class Move:
     foundation: int | None = None
     count: int = 1
 
+    def __post_init__(self) -> None:
+        if self.count < 1:
+            raise ValueError(f"count={self.count} is no number of cards: the exposed card is 1.")
+        if self.foundation is not None and None not in (self.source, self.target):
+            raise ValueError("a move between columns names no foundation.")
+
     @classmethod
     def parse(cls, text: str) -> Move:
         """Read a move.

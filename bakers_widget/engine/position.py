@@ -242,6 +242,11 @@ class Position:
     def __hash__(self) -> int:
         return self._hash
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Without what is cached: the hash holds for this process alone.
+        piles = self.columns, self.foundations
+        return Position, (self.variant, *piles, self.fragment, self.base, self.deal)
+
     def __repr__(self) -> str:
         more = ", fragment=True" if self.fragment else ""
         return f"Position.from_text({self.to_text()!r}, {self.variant.slug!r}{more})"

@@ -165,7 +165,7 @@ def _hosts_in_sight(position: Position, card: Card, wanted: int) -> str:
         if column and column[-1] is not card and position.variant.joins(card, column[-1])
     ]
     if not hosts:
-        return f"No {rank_text(wanted)} that would do is exposed now."
+        return f"No {rank_name(wanted).split()[1]} that would do is exposed now."
     return f"{listed(hosts)} {'is' if len(hosts) == 1 else 'are'} waiting."
 
 
@@ -195,6 +195,8 @@ def _wrong_foundation(position: Position, card: Card, named: int) -> _Found:
     below = position.foundations[own][-1:] if own is not None else ()
     if top and below:
         fact = f"{card} goes on {below[0]}, not on {top[0]}: foundations keep to their suit."
+    elif below:
+        fact = f"{card} goes on {below[0]}; this foundation is for {suit.plural}."
     elif own is not None:
         fact = f"{card} starts the foundation of {card.suit.plural}, not that of {suit.plural}."
     elif top:
