@@ -10,12 +10,15 @@ from __future__ import annotations
 import operator
 import os
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bakers_widget.engine.cards import Card
 from bakers_widget.engine.errors import InvalidDealNumberError, quoted
 from bakers_widget.engine.position import Deal, Position
 from bakers_widget.engine.variants import Base, Kings, Variant
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 HIGHEST_NUMBER = 2**31 - 1
 """The generator drops higher bits, so that a greater number would repeat the board of another."""

@@ -6,14 +6,14 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import cache
-from pathlib import Path
 from typing import Any, TypeVar
 
 from bakers_widget.engine.cards import parse_rank, parse_suit
 from bakers_widget.engine.errors import InvalidDesignError, InvalidNotationError, quoted
 from bakers_widget.engine.variants import Base, Build, FoundationSuits, Kings, Pack, Spaces, Variant
 
-_BUILT_IN = Path(__file__).parents[1] / "designs"
+# pathlib, tomllib and difflib are imported where they are used: each takes about as long as the
+# rest of the engine, and many programs need none of them.
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LARGEST_FILE = 100_000
 _MOST_COLUMNS = 20
@@ -32,16 +32,19 @@ def variants() -> tuple[str, ...]:
 
 @cache
 def _found() -> dict[str, Variant]:
+    from pathlib import Path
+
+    designs = Path(__file__).parents[1] / "designs"
     read = [
-        parse(entry.read_bytes(), slug=entry.name.removesuffix(".toml"), file=entry.name)
-        for entry in _BUILT_IN.iterdir()
-        if entry.name.endswith(".toml")
+        parse(path.read_bytes(), slug=path.stem, file=path.name) for path in designs.glob("*.toml")
     ]
     return {variant.slug: variant for variant in sorted(read, key=lambda v: (v.place, v.slug))}
 
 
 def load(path_or_slug: object) -> Variant:
     """Read a variant; see `Variant.load`."""
+    from pathlib import Path
+
     if isinstance(path_or_slug, Variant):
         return path_or_slug
     if isinstance(path_or_slug, str) and _SLUG.fullmatch(path_or_slug.lower()):
@@ -76,7 +79,7 @@ def _built_in(slug: str) -> Variant:
 
 def parse(data: bytes, *, slug: str, file: str) -> Variant:
     """The variant that the bytes of a design file describe; `file` is named in errors."""
-    import tomllib  # here, so that importing the engine takes no time for it
+    import tomllib
 
     if len(data) > _LARGEST_FILE:
         raise InvalidDesignError(f"{file}: {len(data)} bytes is too long for a design file.")
@@ -155,7 +158,7 @@ def _reason(error: OSError | ValueError) -> str:
 
 
 def _nearest(given: str, known: Iterable[str]) -> str | None:
-    import difflib  # takes longer to import than all of the engine, and serves only for errors
+    import difflib
 
     return next(iter(difflib.get_close_matches(given, list(known), 1)), None)
 
