@@ -12,8 +12,7 @@ import pytest
 import bakers_widget
 from bakers_widget import Card, Position, Variant, deal
 from bakers_widget.engine.variants import Spaces
-from bakers_widget.render.svg import position_svg
-from bakers_widget.render.svg import position_html, suit_paths
+from bakers_widget.render.svg import position_html, position_svg, suit_paths
 
 SVG = "{http://www.w3.org/2000/svg}"
 IN_PLAY = """\
