@@ -14,7 +14,7 @@ from bakers_widget.engine.variants import Base, Build, FoundationSuits, Kings, P
 
 # pathlib, tomllib and difflib are imported where they are used: each takes about as long as the
 # rest of the engine, and many programs need none of them.
-_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
 _LARGEST_FILE = 100_000
 _MOST_COLUMNS = 20
 _Choice = TypeVar("_Choice", bound=StrEnum)
@@ -47,7 +47,7 @@ def load(path_or_slug: object) -> Variant:
 
     if isinstance(path_or_slug, Variant):
         return path_or_slug
-    if isinstance(path_or_slug, str) and _SLUG.fullmatch(path_or_slug.lower()):
+    if isinstance(path_or_slug, str) and re.fullmatch(_SLUG, path_or_slug.lower()):
         return _built_in(path_or_slug)
     if not isinstance(path_or_slug, (str, Path)):
         raise InvalidDesignError(

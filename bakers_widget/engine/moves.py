@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bakers_widget.engine.errors import InvalidNotationError, quoted
 
 _PLACE = r"(?:([0-9]{1,4})|[hH]([1-9])?)"
-_NOTATION = re.compile(rf"\s*{_PLACE}\s*[-–]\s*{_PLACE}(?:\s*[xX]\s*([1-9][0-9]{{0,2}}))?\s*")
+_NOTATION = rf"\s*{_PLACE}\s*[-–]\s*{_PLACE}(?:\s*[xX]\s*([1-9][0-9]{{0,2}}))?\s*"
 _LONGEST_NOTATION = 40
 
 
@@ -49,7 +49,7 @@ class Move:
         the rules allow it is for `Position.check` to say.
         """
         written = text if isinstance(text, str) and len(text) <= _LONGEST_NOTATION else ""
-        match = _NOTATION.fullmatch(written)
+        match = re.fullmatch(_NOTATION, written)
         if match is None:
             raise InvalidNotationError(
                 f"{quoted(text)} is not a move: write two column numbers such as 1-2, "

@@ -1,0 +1,67 @@
+/** A model without Python behind it: it keeps what it is sent, and the test answers. */
+
+import type { Intent, Message, Model, Snapshot } from "../src/protocol";
+
+export type Sent = Intent & { id: string; revision: number };
+
+export class FakeModel implements Model {
+  readonly sent: Sent[] = [];
+  /** The revisions that the board acknowledged and saved. */
+  readonly saved: number[] = [];
+  private acknowledged: number[] = [];
+  private answered = 0;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(public snapshot: Snapshot) {}
+
+  get(_key: "snapshot"): Snapshot {
+    return this.snapshot;
+  }
+
+  set(_key: "acknowledged", revision: number): void {
+    this.acknowledged.push(revision);
+  }
+
+  save_changes(): void {
+    this.saved.push(...this.acknowledged.splice(0));
+  }
+
+  send(content: Sent): void {
+    this.sent.push(content);
+  }
+
+  on(_event: "change:snapshot", callback: () => void): void {
+    this.listeners.add(callback);
+  }
+
+  off(_event: "change:snapshot", callback: () => void): void {
+    this.listeners.delete(callback);
+  }
+
+  get listening(): number {
+    return this.listeners.size;
+  }
+
+  /** The board changes without having asked, as by a cell or by another view. */
+  publish(changes: Partial<Snapshot>): void {
+    this.snapshot = { ...this.snapshot, message: null, hint: null, ...changes };
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  /** The oldest intent without an answer is done; `changes` are what came of it. */
+  done(changes: Partial<Snapshot>): void {
+    this.answer(true, changes);
+  }
+
+  /** The oldest intent without an answer is refused, in words. */
+  refuse(message: Message, changes: Partial<Snapshot> = {}): void {
+    this.answer(false, { message, ...changes });
+  }
+
+  private answer(done: boolean, changes: Partial<Snapshot>): void {
+    const asked = this.sent[this.answered];
+    if (!asked) throw new Error("nothing waits for an answer");
+    this.answered += 1;
+    this.publish({ ...changes, answer: { id: asked.id, done } });
+  }
+}
