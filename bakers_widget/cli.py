@@ -8,7 +8,8 @@ from pathlib import Path
 
 import click
 
-from bakers_widget import __version__
+from bakers_widget import InvalidDesignError, Variant, __version__
+from bakers_widget import variants as all_variants
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -43,6 +44,28 @@ def lessons(folder: Path, copy_only: bool, port: int | None, browser: bool) -> N
 
     click.echo(f"Opening {folder.resolve()} in JupyterLab; Ctrl+C ends it.")
     LabApp.launch_instance(jupyterlab_options(folder, port=port, browser=browser))
+
+
+@main.command()
+def variants() -> None:
+    """List the games of the group, each with the name that other commands take."""
+    games = [Variant.load(slug) for slug in all_variants()]
+    width = max(len(game.slug) for game in games)
+    for game in games:
+        click.echo(f"{game.slug:<{width}}  {game.name}: {game.line}")
+
+
+@main.command()
+@click.argument("variant")
+def rules(variant: str) -> None:
+    """Print the rules of VARIANT: one of those that `variants` lists, or a design file."""
+    try:
+        game = Variant.load(variant)
+    except InvalidDesignError as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(click.style(game.name, bold=True))
+    for sentence in game.rules():
+        click.echo(click.wrap_text(f"- {sentence}", 80, subsequent_indent="  "))
 
 
 def copy_lessons(folder: Path) -> list[str]:

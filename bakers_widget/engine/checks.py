@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bakers_widget.engine.cards import Card
 from bakers_widget.engine.errors import InvalidPositionError, listed
+from bakers_widget.engine.variants import Base
 
 if TYPE_CHECKING:
     from bakers_widget.engine.position import Position
@@ -21,6 +22,7 @@ def check_position(position: Position) -> None:
     _check_cards(position)
     for pile in range(len(position.foundations)):
         _check_foundation(position, pile)
+    _check_bases(position)
 
 
 def _check_piles(position: Position) -> None:
@@ -87,3 +89,15 @@ def _check_foundation(position: Position, pile: int) -> None:
                 f"{card} is out of place on its foundation, which grows one rank at a time."
             )
         expected = variant.rank_above(card.rank)
+
+
+def _check_bases(position: Position) -> None:
+    firsts = [pile[0] for pile in position.foundations if pile]
+    for first in firsts:
+        for other in firsts:
+            same = first.rank == other.rank
+            if position.variant.base is Base.DIFFERENT and same and first is not other:
+                raise InvalidPositionError(
+                    f"{first} and {other} can't both start a foundation: each starts with a "
+                    "rank of its own."
+                )

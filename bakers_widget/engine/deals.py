@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import operator
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bakers_widget.engine.cards import Card
 from bakers_widget.engine.errors import InvalidDealNumberError, quoted
+from bakers_widget.engine.kings import sink, swap
 from bakers_widget.engine.position import Deal, Position
 from bakers_widget.engine.variants import Base, Kings, Variant
 
@@ -53,7 +54,13 @@ def deal(
         _handle_kings(column, rules.pack.highest, handling)
         for column in _by_rows(pack, rules.columns)
     )
-    return Position(rules, columns, foundations, deal=Deal(number, handling))
+    return Position(
+        rules,
+        columns,
+        foundations,
+        kings_free=handling is Kings.BY_HAND,
+        deal=Deal(number, handling),
+    )
 
 
 def random_number() -> int:
@@ -125,19 +132,5 @@ def _handle_kings(column: list[Card], king: int, handling: Kings) -> tuple[Card,
     if handling is Kings.SUNK:
         return sink(column, king)
     if handling is Kings.SWAP:
-        return tuple(_swapped(column, king))
+        return swap(column, king)
     return tuple(column)
-
-
-def sink(column: Sequence[Card], king: int) -> tuple[Card, ...]:
-    """The column with all cards of rank `king` at its buried end, nothing else reordered."""
-    return tuple(sorted(column, key=lambda card: card.rank != king))
-
-
-def _swapped(column: list[Card], king: int) -> Iterator[Card]:
-    cards, buried = list(column), 0
-    for place, card in enumerate(cards):
-        if card.rank == king:
-            cards[place], cards[buried] = cards[buried], cards[place]
-            buried += 1
-    return iter(cards)

@@ -65,3 +65,5 @@ def _moves_of(position: Position, source: int) -> Iterator[Move]:
     for target, other in enumerate(position.columns):
         if target != source and ((other[-1] in hosts) if other else fills_space):
             yield Move(source, target)
+    if position.can_sink(source):
+        yield Move.sink(source)

@@ -22,7 +22,8 @@ class Move:
     no variant allows it, but it can be tried and is answered.
 
     In text, columns count from 1 and `h` stands for home, as in FreeCell's standard notation:
-    `1-2`, `1-h`; `1-h3` names the third foundation, `1-2x3` the third card from the end.
+    `1-2`, `1-h`; `1-h3` names the third foundation, `1-2x3` the third card from the end. Where
+    kings are sunk by hand, `k3` sinks those of column 3: it starts and ends there, and `sinks`.
 
     >>> Move.parse("1-h")
     Move.parse('1-h')
@@ -34,6 +35,7 @@ class Move:
     target: int | None
     foundation: int | None = None
     count: int = 1
+    sinks: bool = False
 
     def __post_init__(self) -> None:
         if self.count < 1:
@@ -49,6 +51,9 @@ class Move:
         the rules allow it is for `Position.check` to say.
         """
         written = text if isinstance(text, str) and len(text) <= _LONGEST_NOTATION else ""
+        sunk = re.fullmatch(r"\s*[kK]([0-9]{1,4})\s*", written)
+        if sunk is not None:
+            return cls.sink(int(sunk[1]) - 1)
         match = re.fullmatch(_NOTATION, written)
         if match is None:
             raise InvalidNotationError(
@@ -64,12 +69,19 @@ class Move:
             count=int(count) if count else 1,
         )
 
+    @classmethod
+    def sink(cls, column: int) -> Move:
+        """Sinking the kings of a column (from 0) by hand."""
+        return cls(column, column, sinks=True)
+
     @property
     def is_home(self) -> bool:
         """True when the card goes to a foundation."""
         return self.target is None
 
     def __str__(self) -> str:
+        if self.sinks:
+            return f"k{(self.source or 0) + 1}"
         home = "h" if self.foundation is None else f"h{self.foundation + 1}"
         source, target = (
             home if column is None else str(column + 1) for column in (self.source, self.target)

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from bakers_widget.engine.cards import Card
+from bakers_widget.engine.kings import sink
 from bakers_widget.engine.legal import LegalMoves
 from bakers_widget.engine.moves import Move, as_move
 from bakers_widget.engine.variants import Base, FoundationSuits, Kings, Variant
@@ -43,7 +44,7 @@ class Position:
 
     `columns[0]` is column 1; in a column index 0 is the buried end and index -1 the exposed card.
     `foundations` stand in the order of `variant.foundations`, each from its first card up.
-    `base` is the rank that starts the foundations, None where each has its own.
+    While `kings_free`, the player may still sink kings by hand.
     A `fragment` has some cards of the pack and says nothing of the others.
     `deal` says which numbered deal it comes from, if any, and takes no part in equality.
 
@@ -54,7 +55,7 @@ class Position:
     columns: Piles
     foundations: Piles
     fragment: bool = False
-    base: int | None = None
+    kings_free: bool = False
     deal: Deal | None = field(default=None, compare=False)
     _painter: ClassVar[Callable[[Position], str] | None] = None
 
@@ -63,11 +64,14 @@ class Position:
 
         object.__setattr__(self, "columns", tuple(tuple(column) for column in self.columns))
         object.__setattr__(self, "foundations", tuple(tuple(pile) for pile in self.foundations))
-        if self.base is None:
-            object.__setattr__(self, "base", self._implied_base())
         check_position(self)
 
-    def _implied_base(self) -> int | None:
+    @cached_property
+    def base(self) -> int | None:
+        """The rank that starts the foundations; None where each has its own, or none is known.
+
+        Where the deal decides it, the cards laid out tell.
+        """
         if self.variant.base is Base.LOWEST:
             return self.variant.pack.lowest
         if self.variant.base is Base.DEALT:
@@ -148,6 +152,9 @@ class Position:
         assert source is not None, "no legal move starts on a foundation"
         card = self.columns[source][-1]
         columns = list(self.columns)
+        if move.sinks:
+            columns[source] = sink(columns[source], self.variant.pack.highest)
+            return self._with(tuple(columns), self.foundations, kings_free=True)
         columns[source] = columns[source][:-1]
         foundations = self.foundations
         if move.target is not None:
@@ -158,9 +165,9 @@ class Position:
             piles = list(foundations)
             piles[pile] = (*piles[pile], card)
             foundations = tuple(piles)
-        return self._with(columns=tuple(columns), foundations=foundations)
+        return self._with(tuple(columns), foundations, kings_free=False)
 
-    def _with(self, *, columns: Piles, foundations: Piles) -> Position:
+    def _with(self, columns: Piles, foundations: Piles, *, kings_free: bool) -> Position:
         """A position of the same game, its cards known to be right and not checked again."""
         made = object.__new__(Position)
         made.__dict__.update(
@@ -168,7 +175,7 @@ class Position:
             columns=columns,
             foundations=foundations,
             fragment=self.fragment,
-            base=self.base,
+            kings_free=kings_free,
             deal=self.deal,
         )
         return made
@@ -176,6 +183,11 @@ class Position:
     def with_deal(self, deal: Deal | None) -> Position:
         """The same position, said to come from `deal`."""
         return replace(self, deal=deal)
+
+    def can_sink(self, column: int) -> bool:
+        """Whether kings of column `column` (from 0) may be sunk by hand now."""
+        cards = self.columns[column]
+        return self.kings_free and sink(cards, self.variant.pack.highest) != cards
 
     def base_of(self, pile: int) -> int | None:
         """The rank that foundation `pile` (from 0) starts with, None while it may be any."""
@@ -225,10 +237,12 @@ class Position:
         # which of them holds which card makes no other position. Where foundations ignore suit,
         # the columns already tell which cards are home, so only the heights can differ.
         if self.variant.foundation_suits is FoundationSuits.ANY_SUIT:
-            piles: object = tuple(sorted(map(len, self.foundations)))
+            home = sorted(card for pile in self.foundations for card in pile)
+            heights = tuple(sorted(map(len, self.foundations)))
+            piles: object = (heights, tuple(home) if self.fragment else ())
         else:
             piles = tuple(sorted((pile for pile in self.foundations), key=_order_of_pile))
-        return self.variant, self.columns, piles, self.fragment, self.base
+        return self.variant, self.columns, piles, self.fragment, self.kings_free
 
     @cached_property
     def _hash(self) -> int:
@@ -245,7 +259,7 @@ class Position:
     def __reduce__(self) -> tuple[object, ...]:
         # Without what is cached: the hash holds for this process alone.
         piles = self.columns, self.foundations
-        return Position, (self.variant, *piles, self.fragment, self.base, self.deal)
+        return Position, (self.variant, *piles, self.fragment, self.kings_free, self.deal)
 
     def __repr__(self) -> str:
         more = ", fragment=True" if self.fragment else ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bakers_widget.engine.cards import Card, rank_name, rank_text
 from bakers_widget.engine.errors import IllegalMoveError, IllegalReason, listed
 from bakers_widget.engine.moves import Move
-from bakers_widget.engine.variants import Base, Build, Spaces
+from bakers_widget.engine.variants import Base, Build, FoundationSuits, Kings, Spaces
 
 if TYPE_CHECKING:
     from bakers_widget.engine.position import Position
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 def refusal(position: Position, move: Move) -> IllegalMoveError | None:
     """The error that `move` earns in `position`; None when it is legal."""
     found = _no_such_place(position, move) or _not_movable(position, move)
-    if found is None:
+    if found is None and move.sinks:
+        found = _not_sunk(position, move)
+    elif found is None:
         card = position.columns[move.source or 0][-1]
         if move.target is None:
             found = _not_home(position, card, move.foundation)
@@ -62,12 +64,27 @@ def _not_movable(position: Position, move: Move) -> _Found:
         return IllegalReason.NO_SUCH_CARD, f"Column {number} has {cards}, not {move.count}.", ""
     if move.count > 1:
         return _not_exposed(position, column[-move.count :])
-    if move.source == move.target:
+    if move.source == move.target and not move.sinks:
         return (
             IllegalReason.SAME_COLUMN,
             f"{column[-1]} is in column {number} already.",
             "A move goes to another column or to a foundation.",
         )
+    return None
+
+
+def _not_sunk(position: Position, move: Move) -> _Found:
+    variant, column = position.variant, move.source or 0
+    king = rank_name(variant.pack.highest).split()[1]
+    if not position.kings_free:
+        if variant.kings is Kings.BY_HAND:
+            fact = f"The {king}s stay where they are now."
+            return IllegalReason.KINGS_NOT_BY_HAND, fact, "They are sunk before the first move."
+        fact = f"In {variant.name} no {king} is sunk by hand."
+        return IllegalReason.KINGS_NOT_BY_HAND, fact, ""
+    if not position.can_sink(column):
+        fact = f"Column {column + 1} has no {king} to sink."
+        return IllegalReason.NO_KING_TO_SINK, fact, ""
     return None
 
 
@@ -122,7 +139,9 @@ def _no_join(position: Position, card: Card, host: Card) -> _Found:
         return (
             IllegalReason.KING_HAS_NO_HOST,
             f"{card} has nowhere to join: no rank is higher.",
-            "It waits until its suit comes home.",
+            "It waits until its suit comes home."
+            if variant.spaces is Spaces.NEVER
+            else "It waits for an empty column, or until its suit comes home.",
         )
     if variant.rank_below(host.rank) is None:
         lowest = rank_name(variant.pack.lowest)
@@ -207,22 +226,36 @@ def _wrong_foundation(position: Position, card: Card, named: int) -> _Found:
 
 
 def _not_next(position: Position, card: Card, piles: list[int]) -> _Found:
+    wanted = {position.next_rank(pile) for pile in piles}
+    ranks = sorted(rank for rank in wanted if rank is not None)
+    reason = IllegalReason.FOUNDATION_NEXT
+    if not ranks:
+        return reason, f"That foundation is complete; {card} has to go elsewhere.", ""
+    if position.variant.foundation_suits is FoundationSuits.ANY_SUIT:
+        names = listed([rank_name(rank) for rank in ranks], "or")
+        return reason, f"The foundations can take {names} next, not {card}.", ""
     tops = [position.foundations[pile][-1] for pile in piles if position.foundations[pile]]
-    wanted = [
-        rank_text(rank) + card.suit.symbol
-        for pile in piles
-        if position.foundations[pile] and (rank := position.next_rank(pile)) is not None
-    ]
     at = listed([rank_text(top.rank) for top in tops])
-    suit, following = card.suit.plural.capitalize(), listed(wanted, "or")
-    fact = f"{suit} are at {at}, so {following} is next, not {card}."
-    return IllegalReason.FOUNDATION_NEXT, fact, ""
+    following = listed([rank_text(rank) + card.suit.symbol for rank in ranks], "or")
+    suit = card.suit.plural.capitalize()
+    return reason, f"{suit} are at {at}, so {following} is next, not {card}.", ""
 
 
 def _not_first(position: Position, card: Card) -> _Found:
+    reason = IllegalReason.FOUNDATION_START
     if position.variant.base is Base.DIFFERENT:
-        fact = f"{card} can't start a foundation: each starts with a rank of its own."
-    else:
-        first = rank_name(position.base or position.variant.pack.lowest).split()[1]
-        fact = f"{card.suit.plural.capitalize()} start with their {first}; {card} has to wait."
-    return IllegalReason.FOUNDATION_START, fact, ""
+        taken = next(
+            (pile[0] for pile in position.foundations if pile and pile[0].rank == card.rank), None
+        )
+        other = f": {taken} has started one already" if taken else ""
+        fact = f"{card} can't start a foundation{other}."
+        return reason, fact, "Each foundation starts with a rank of its own."
+    first = rank_name(position.base or position.variant.pack.lowest).split()[1]
+    if position.variant.foundation_suits is FoundationSuits.ANY_SUIT:
+        return (
+            reason,
+            f"Foundations start with {rank_name(position.base or 1)}.",
+            f"{card} has to wait.",
+        )
+    fact = f"{card.suit.plural.capitalize()} start with their {first}; {card} has to wait."
+    return reason, fact, ""

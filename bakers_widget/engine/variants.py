@@ -128,6 +128,16 @@ class Variant:
 
         return load(path_or_slug)
 
+    def rules(self) -> tuple[str, ...]:
+        """The rules in plain sentences, made from the data.
+
+        >>> Variant.load("bakers-dozen").rules()[5]
+        'An empty column is closed: it takes no card, not even a king.'
+        """
+        from bakers_widget.engine.rules import rules_of
+
+        return rules_of(self)
+
     @cached_property
     def foundations(self) -> tuple[Suit | None, ...]:
         """The suit of each foundation, left to right; None where any suit may start it."""

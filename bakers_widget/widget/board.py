@@ -16,7 +16,7 @@ from bakers_widget.engine import Game, LegalMoves, Move, Position, Variant, deal
 from bakers_widget.render.svg import position_html
 from bakers_widget.widget.intents import MalformedIntentError, intent_id, parse_intent
 from bakers_widget.widget.requests import carry_out
-from bakers_widget.widget.snapshot import Answer, make_snapshot
+from bakers_widget.widget.snapshot import Answer, about, make_snapshot
 from bakers_widget.widget.words import Message, malformed, observer_failed
 
 _log = logging.getLogger(__name__)
@@ -50,6 +50,7 @@ class Board(anywidget.AnyWidget):
 
     position = traitlets.Instance(Position)
     snapshot = traitlets.Dict(read_only=True).tag(sync=True)
+    about = traitlets.Dict(read_only=True).tag(sync=True)
     # Some hosts run the cells that depend on a widget only when its front end saves a trait:
     # the front end saves here the revision of each answer it was waiting for.
     acknowledged = traitlets.Int(0).tag(sync=True)
@@ -140,6 +141,7 @@ class Board(anywidget.AnyWidget):
     def _publish(self) -> None:
         if self._holding:
             return
+        self.set_trait("about", about(self._game.position.variant))
         self.set_trait(
             "snapshot",
             make_snapshot(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bakers_widget.engine import Card, InvalidNotationError
@@ -11,6 +11,7 @@ from bakers_widget.engine.errors import quoted
 from bakers_widget.widget.places import Place
 
 _LONGEST_ID = 64
+_KINDS = ["move", "lift", "sink", "undo", "redo", "restart", "deal", "hint"]
 
 
 class MalformedIntentError(ValueError):
@@ -22,7 +23,8 @@ class Intent:
     """One wish of the person at the board, made while the snapshot had `revision`.
 
     `card`, `source` and `target` belong to moves; `card` is None for an empty place, and `depth`
-    counts from the exposed end, which is 1. `number` belongs to a new deal, None for a random one.
+    counts from the exposed end, which is 1. `number` belongs to a new deal, None for a random one,
+    and so does `game`, the slug of a variant, None for the one on the board.
     """
 
     kind: str
@@ -33,6 +35,7 @@ class Intent:
     target: Place | None = None
     depth: int = 1
     number: object = None
+    game: object = None
 
 
 def intent_id(content: object) -> str:
@@ -46,11 +49,19 @@ def parse_intent(content: object) -> Intent:
     if not isinstance(content, Mapping):
         raise MalformedIntentError(f"{quoted(content)} is no message with a kind and a revision")
     kind, revision = content.get("kind"), content.get("revision")
-    if kind not in ("move", "lift", "undo", "redo", "restart", "deal", "hint"):
+    if kind not in _KINDS:
         raise MalformedIntentError(f"kind {quoted(kind)} is not known")
     if type(revision) is not int:
         raise MalformedIntentError(f"revision {quoted(revision)} is no whole number")
-    plain = Intent(kind, revision, intent_id(content), number=content.get("number"))
+    plain = Intent(
+        kind,
+        revision,
+        intent_id(content),
+        number=content.get("number"),
+        game=content.get("game"),
+    )
+    if kind == "sink":
+        return replace(plain, source=_place(content, "from"))
     if kind not in ("move", "lift"):
         return plain
     return Intent(

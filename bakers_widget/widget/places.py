@@ -45,7 +45,7 @@ def places_of(position: Position, move: Move) -> tuple[Place, Place]:
     """Where a legal move of `position` starts and ends."""
     assert move.source is not None, "no legal move starts on a foundation"
     source = Place(True, move.source)
-    if move.target is not None:
+    if move.target is not None:  # for kings sunk by hand, the column itself
         return source, Place(True, move.target)
     pile = move.foundation
     if pile is None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bakers_widget.engine import IllegalMoveError, InvalidDealNumberError, Move, deal
+from bakers_widget.engine import (
+    IllegalMoveError,
+    InvalidDealNumberError,
+    InvalidDesignError,
+    Move,
+    deal,
+    variants,
+)
+from bakers_widget.engine.errors import quoted
 from bakers_widget.widget import words
 from bakers_widget.widget.intents import Intent
 from bakers_widget.widget.places import move_between
@@ -71,6 +79,20 @@ def _is_there(board: Board, intent: Intent) -> bool:
     return False
 
 
+def _sink(board: Board, intent: Intent) -> bool:
+    source = intent.source
+    assert source is not None
+    if not source.is_column:
+        board.say(words.not_there(None, source))
+        return False
+    try:
+        board.push(Move.sink(source.index))
+    except IllegalMoveError as error:
+        board.say(words.refused(error))
+        return False
+    return True
+
+
 def _undo(board: Board, _: Intent) -> bool:
     if not board.game.history:
         board.say(words.Message("note", "There is no move to take back."))
@@ -94,8 +116,11 @@ def _restart(board: Board, _: Intent) -> bool:
 
 def _deal(board: Board, intent: Intent) -> bool:
     try:
-        position = deal(board.game.position.variant, intent.number)  # type: ignore[arg-type]
-    except InvalidDealNumberError as error:
+        if intent.game is not None and intent.game not in variants():
+            raise InvalidDesignError(f"there is no game {quoted(intent.game)} to deal.")
+        game = board.game.position.variant if intent.game is None else str(intent.game)
+        position = deal(game, intent.number)  # type: ignore[arg-type]  # deal checks it
+    except (InvalidDealNumberError, InvalidDesignError) as error:
         board.say(words.not_done(error))
         return False
     board.replace(position)
@@ -111,6 +136,7 @@ def _hint(board: Board, _: Intent) -> bool:
 _REQUESTS: dict[str, Callable[[Board, Intent], bool]] = {
     "move": _move,
     "lift": _lift,
+    "sink": _sink,
     "undo": _undo,
     "redo": _redo,
     "restart": _restart,

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from bakers_widget.engine import Game, Move, Position
+from bakers_widget.engine import Game, Move, Position, Variant, variants
 from bakers_widget.engine.variants import Kings
 from bakers_widget.widget import words
 from bakers_widget.widget.places import places_of
 
 Snapshot = dict[str, Any]
+About = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,8 @@ def make_snapshot(
     `columns` are strings of two characters a card, buried end first. `destinations[i]` are the
     places that the exposed card of column `i` may go to: `c0` is column 1, `f0` the first
     foundation. `last` is the move that led here and `hint` one that might follow, each as the
-    place it starts from and the place it ends at.
+    place it starts from and the place it ends at. `sinkable` are the columns whose kings may be
+    sunk by hand.
     """
     position, history = game.position, game.history
     standing = words.standing(game)
@@ -47,9 +50,10 @@ def make_snapshot(
         "columns": ["".join(card.text for card in column) for column in position.columns],
         "foundations": [_foundation(position, pile) for pile in range(len(position.foundations))],
         "destinations": [
-            [str(places_of(position, move)[1]) for move in moves]
+            [str(places_of(position, move)[1]) for move in moves if not move.sinks]
             for moves in position.legal_moves.destinations
         ],
+        "sinkable": [f"c{move.source}" for move in position.legal_moves if move.sinks],
         "fragment": position.fragment,
         "spaces": str(position.variant.spaces),
         "last": _last(game),
@@ -61,6 +65,17 @@ def make_snapshot(
         "redo": words.told(position, game.redoable[0]) if game.redoable else None,
         "moves": len(history),
         "outcome": str(game.outcome),
+    }
+
+
+@cache
+def about(variant: Variant) -> About:
+    """What stays the same during a game: its rules in sentences, and the games to choose from."""
+    games = [Variant.load(slug) for slug in variants()]
+    return {
+        "slug": variant.slug,
+        "rules": list(variant.rules()),
+        "games": [[game.slug, game.name] for game in games],
     }
 
 

@@ -141,6 +141,8 @@ def told(position: Position, move: Move) -> str:
     >>> told(deal(number=24), Move.parse("1-h")), told(deal(number=24), Move.parse("7-2"))
     ('A♣ home', 'A♥ onto 2♠')
     """
+    if move.sinks:
+        return f"kings of column {(move.source or 0) + 1} sunk"
     card = _mover(position, move)
     if move.target is None:
         return f"{card} home"
@@ -151,7 +153,9 @@ def told(position: Position, move: Move) -> str:
 def hinted(position: Position, move: Move) -> Message:
     """One legal move, said as no more than that."""
     card, column = _mover(position, move), (move.source or 0) + 1
-    if move.target is None:
+    if move.sinks:
+        lead = f"The kings of column {column} can be sunk."
+    elif move.target is None:
         lead = f"{card} in column {column} can go home."
     elif position.columns[move.target]:
         host = position.columns[move.target][-1]

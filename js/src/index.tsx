@@ -2,7 +2,7 @@
 
 import { render } from "preact";
 import { guardKeys, pressKey } from "./keys";
-import { Controls, DealPanel, Messages, Title } from "./panels";
+import { Controls, Messages, OpenPanel, Title } from "./panels";
 import type { Model } from "./protocol";
 import { Session } from "./session";
 import styles from "./styles.css";
@@ -20,7 +20,7 @@ function Board({ session }: { session: Session }) {
       <Columns session={session} table={table} />
       <Messages session={session} />
       <Controls session={session} />
-      <DealPanel session={session} />
+      <OpenPanel session={session} />
     </>
   );
 }

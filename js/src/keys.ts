@@ -21,6 +21,7 @@ export function pressKey(session: Session, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (event.key === "Escape") {
     session.panel = "none";
+    session.sinking = false;
     session.select(null);
     return true;
   }
@@ -32,6 +33,9 @@ export function pressKey(session: Session, event: KeyboardEvent): boolean {
   switch (event.key.toLowerCase()) {
     case "h":
       return home(session, target);
+    case "d":
+      session.toggleSinking();
+      return true;
     case "u":
       session.ask({ kind: "undo" });
       return true;

@@ -35,7 +35,7 @@ export function Messages({ session }: { session: Session }) {
 }
 
 export function Controls({ session }: { session: Session }) {
-  const { undo, redo, moves, fragment, status, outcome } = session.snapshot;
+  const { undo, redo, moves, fragment, status, outcome, sinkable } = session.snapshot;
   const over = outcome !== "playing";
   return (
     <div class="controls" role="toolbar" aria-label="Game">
@@ -60,12 +60,28 @@ export function Controls({ session }: { session: Session }) {
         <button
           type="button"
           class={over ? "main" : ""}
-          aria-expanded={session.panel !== "none"}
-          onClick={() => session.show(session.panel === "none" ? "deal" : "none")}
+          aria-expanded={session.panel === "deal"}
+          onClick={() => session.show(session.panel === "deal" ? "none" : "deal")}
         >
           New deal…
         </button>
       )}
+      {sinkable.length > 0 && (
+        <button
+          type="button"
+          aria-pressed={session.sinking}
+          onClick={() => session.toggleSinking()}
+        >
+          Sink kings
+        </button>
+      )}
+      <button
+        type="button"
+        aria-expanded={session.panel === "rules"}
+        onClick={() => session.show(session.panel === "rules" ? "none" : "rules")}
+      >
+        Rules
+      </button>
       <Press what="hint" label="Hint" session={session} disabled={over} main={!over} />
       <span class="status">{session.waiting === "no" ? status : "waiting for Python…"}</span>
     </div>
@@ -95,12 +111,28 @@ function Press({ session, what, label, title, disabled, main }: PressProps) {
   );
 }
 
-export function DealPanel({ session }: { session: Session }) {
-  if (session.panel === "none") return null;
-  return session.panel === "replace" ? (
-    <Replace session={session} />
-  ) : (
-    <ChooseDeal session={session} />
+export function OpenPanel({ session }: { session: Session }) {
+  switch (session.panel) {
+    case "deal":
+      return <ChooseDeal session={session} />;
+    case "replace":
+      return <Replace session={session} />;
+    case "rules":
+      return <Rules session={session} />;
+    default:
+      return null;
+  }
+}
+
+function Rules({ session }: { session: Session }) {
+  return (
+    <section class="panel rules" aria-label="Rules">
+      <ul>
+        {session.about.rules.map((rule) => (
+          <li key={rule}>{typeset(rule)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -110,14 +142,33 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function ChooseDeal({ session }: { session: Session }) {
   const shown = session.snapshot.deal?.number.toString() ?? "1";
+  const deal = (form: HTMLFormElement | null, random: boolean) => {
+    const data = new FormData(form ?? undefined);
+    const game = data.get("game");
+    session.deal({
+      number: random ? null : String(data.get("number")),
+      // The game on the board may be one that no list has.
+      game: game && game !== session.about.slug ? String(game) : null,
+    });
+  };
   return (
     <form
       class="panel"
       onSubmit={(event) => {
         event.preventDefault();
-        session.deal(String(new FormData(event.currentTarget).get("number")));
+        deal(event.currentTarget, false);
       }}
     >
+      <label>
+        Game
+        <select name="game">
+          {session.about.games.map(([slug, name]) => (
+            <option key={slug} value={slug} selected={slug === session.about.slug}>
+              {typeset(name)}
+            </option>
+          ))}
+        </select>
+      </label>
       <label>
         Deal number
         <input
@@ -131,7 +182,7 @@ function ChooseDeal({ session }: { session: Session }) {
       <button type="submit" class="main">
         Deal it
       </button>
-      <button type="button" onClick={() => session.deal(null)}>
+      <button type="button" onClick={(event) => deal(event.currentTarget.form, true)}>
         Random deal
       </button>
       <button type="button" onClick={() => session.show("none")}>

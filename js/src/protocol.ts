@@ -30,6 +30,8 @@ export interface Snapshot {
   foundations: Foundation[];
   /** Where the exposed card of each column may go. */
   destinations: Place[][];
+  /** Columns whose kings may be sunk by hand now. */
+  sinkable: Place[];
   fragment: boolean;
   spaces: "never" | "kings" | "any";
   last: [Place, Place] | null;
@@ -43,6 +45,14 @@ export interface Snapshot {
   outcome: "playing" | "won" | "blocked";
 }
 
+/** What stays the same during a game: its rules, and the games to choose from. */
+export interface About {
+  slug: string;
+  rules: string[];
+  /** The slug and the name of each. */
+  games: [string, string][];
+}
+
 /** A card where it lies; `depth` counts from the exposed end, which is 1. */
 export interface Held {
   card: Card;
@@ -53,12 +63,14 @@ export interface Held {
 export type Intent =
   | ({ kind: "move"; to: Place } & Held)
   | { kind: "lift"; card: Card | null; from: Place; depth: number }
+  | { kind: "sink"; from: Place }
   | { kind: "undo" | "redo" | "restart" | "hint" }
-  | { kind: "deal"; number: number | string | null };
+  | { kind: "deal"; number: number | string | null; game: string | null };
 
 /** What the board needs of an anywidget model. */
 export interface Model {
   get(key: "snapshot"): Snapshot;
+  get(key: "about"): About;
   set(key: "acknowledged", revision: number): void;
   save_changes(): void;
   send(content: Intent & { id: string; revision: number }): void;

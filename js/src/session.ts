@@ -1,6 +1,6 @@
 /** One view of a board: what is selected, what was asked of Python and waits for its answer. */
 
-import type { Held, Intent, Message, Model, Place, Snapshot } from "./protocol";
+import type { About, Held, Intent, Message, Model, Place, Snapshot } from "./protocol";
 import { destinations, exposed, layTable, type Table } from "./table";
 
 interface Wish {
@@ -9,7 +9,13 @@ interface Wish {
   sent: boolean;
 }
 
-export type Panel = "none" | "deal" | "replace";
+export type Panel = "none" | "deal" | "replace" | "rules";
+
+/** A deal to be made: its number as typed, null for a random one, and its game. */
+interface Wanted {
+  number: string | null;
+  game: string | null;
+}
 
 /** After this long without an answer the board says that it waits, and later what may be wrong. */
 const SLOW_MS = 1_500;
@@ -25,8 +31,10 @@ export class Session {
   snapshot: Snapshot;
   selected: Held | null = null;
   panel: Panel = "none";
-  /** The deal number in the panel, as typed; null asks for a random deal. */
-  wanted: string | null = "";
+  /** The deal that was chosen, while the question stands whether to replace the game in play. */
+  wanted: Wanted = { number: null, game: null };
+  /** A click sinks the kings of a column. */
+  sinking = false;
   waiting: "no" | "slow" | "silent" = "no";
   private wishes: Wish[] = [];
   /** Refusals that a later answer would wipe out before anyone could read them. */
@@ -51,6 +59,10 @@ export class Session {
     this.stopTimers();
   }
 
+  get about(): About {
+    return this.model.get("about");
+  }
+
   get table(): Table {
     return layTable(
       this.snapshot,
@@ -71,6 +83,7 @@ export class Session {
 
   /** The places that the selected card may go to, as far as is known. */
   get targets(): Place[] {
+    if (this.sinking) return this.snapshot.sinkable;
     const held = this.selected;
     if (!held || this.table.touched.has(held.from)) return [];
     return destinations(this.snapshot, held.from);
@@ -85,7 +98,9 @@ export class Session {
   /** A card, a heading, a foundation or an empty place was chosen. */
   choose(place: Place, card: string | null, depth: number): void {
     const held = this.selected;
-    if (held && held.from === place && depth === 1) this.select(null);
+    if (this.sinking && this.snapshot.sinkable.includes(place))
+      this.ask({ kind: "sink", from: place });
+    else if (held && held.from === place && depth === 1) this.select(null);
     else if (held && place === this.refusedAt && card && depth === 1)
       this.select({ card, from: place, depth });
     else if (held) this.ask({ kind: "move", ...held, to: place });
@@ -124,16 +139,23 @@ export class Session {
     this.repaint();
   }
 
-  deal(number: string | null): void {
-    this.wanted = number;
+  toggleSinking(): void {
+    this.sinking = !this.sinking && this.snapshot.sinkable.length > 0;
+    this.select(null);
+  }
+
+  deal(wanted: Wanted): void {
+    this.wanted = wanted;
     if (this.inPlay && this.panel !== "replace") {
       this.show("replace");
       return;
     }
     this.panel = "none";
     this.selected = null;
+    const { number, game } = wanted;
     const asked = number?.trim();
-    this.ask({ kind: "deal", number: asked && /^\d{1,15}$/.test(asked) ? Number(asked) : number });
+    const whole = asked && /^\d{1,15}$/.test(asked) ? Number(asked) : number;
+    this.ask({ kind: "deal", number: whole, game });
   }
 
   ask(intent: Intent): void {
@@ -159,7 +181,8 @@ export class Session {
 
   private receive = (): void => {
     this.snapshot = this.model.get("snapshot");
-    const { answer, message, revision } = this.snapshot;
+    const { answer, message, revision, sinkable } = this.snapshot;
+    if (sinkable.length === 0) this.sinking = false;
     const first = this.wishes[0];
     if (first && answer?.id === first.id) {
       this.wishes.shift();

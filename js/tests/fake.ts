@@ -1,6 +1,15 @@
 /** A model without Python behind it: it keeps what it is sent, and the test answers. */
 
-import type { Intent, Message, Model, Snapshot } from "../src/protocol";
+import type { About, Intent, Message, Model, Snapshot } from "../src/protocol";
+
+export const ABOUT: About = {
+  slug: "bakers-dozen",
+  rules: ["An empty column takes no card.", "A card that is home stays there."],
+  games: [
+    ["bakers-dozen", "Baker's Dozen"],
+    ["good-measure", "Good Measure"],
+  ],
+};
 
 export type Sent = Intent & { id: string; revision: number };
 
@@ -14,8 +23,10 @@ export class FakeModel implements Model {
 
   constructor(public snapshot: Snapshot) {}
 
-  get(_key: "snapshot"): Snapshot {
-    return this.snapshot;
+  get(key: "snapshot"): Snapshot;
+  get(key: "about"): About;
+  get(key: "snapshot" | "about"): Snapshot | About {
+    return key === "about" ? ABOUT : this.snapshot;
   }
 
   set(_key: "acknowledged", revision: number): void {

@@ -47,6 +47,7 @@ export const DEAL_24: Snapshot = {
     [],
     ["c9", "c11"],
   ],
+  sinkable: [],
   fragment: false,
   spaces: "never",
   last: null,

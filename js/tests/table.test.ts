@@ -79,7 +79,7 @@ describe("layTable", () => {
     { kind: "undo" },
     { kind: "redo" },
     { kind: "restart" },
-    { kind: "deal", number: 7 },
+    { kind: "deal", number: 7, game: null },
   ])("stops at $kind", (intent) => {
     const waiting = [ACE_HOME, intent, FOUR_ON_FIVE];
     expect(columns(DEAL_24, ...waiting)).toEqual(columns(DEAL_24, ACE_HOME));

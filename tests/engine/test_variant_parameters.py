@@ -200,7 +200,10 @@ def test_with_different_bases_a_foundation_starts_with_a_rank_of_its_own() -> No
     assert legal(position) == "1-3 2-3 3-h 4-h"
     assert refusal(position, "2-h") == (
         IllegalReason.FOUNDATION_START,
-        "5♣ can't start a foundation: each starts with a rank of its own.",
+        (
+            "5♣ can't start a foundation: 5♦ has started one already. "
+            "Each foundation starts with a rank of its own."
+        ),
     )
     assert "2-h" not in position.after("4-h").legal_moves
 
