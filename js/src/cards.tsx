@@ -40,8 +40,8 @@ export function Face({ card }: { card: Card }) {
   );
 }
 
-/** The apostrophe of printed text. */
-export const typeset = (text: string): string => text.replaceAll("'", "’");
+/** The apostrophe of printed text; a quotation mark is left alone. */
+export const typeset = (text: string): string => text.replace(/(?<=\p{L})'(?=\p{L})/gu, "’");
 
 /** A text with its suit characters as pictures, still read aloud and copied as characters. */
 export function Words({ text }: { text: string }) {

@@ -33,7 +33,7 @@ function paint(session: Session, root: HTMLElement, shadow: ShadowRoot): void {
   root.setAttribute("aria-busy", String(session.busy));
   // A few columns make a small board, but the foundations and the words need some room.
   root.style.setProperty("--count", String(Math.max(session.snapshot.columns.length, 7)));
-  if (!focused || shadow.activeElement === focused) return;
+  if (!focused || shadow.activeElement) return;
   const again = card && root.querySelector<HTMLElement>(`[data-card="${card}"]`);
   (again || root).focus({ preventScroll: true });
 }

@@ -44,7 +44,7 @@ export function Controls({ session }: { session: Session }) {
         label="Undo"
         title={undo}
         session={session}
-        disabled={!undo}
+        disabled={!undo && !session.busy}
         main={false}
       />
       <Press
@@ -55,7 +55,13 @@ export function Controls({ session }: { session: Session }) {
         disabled={!redo}
         main={false}
       />
-      <Press what="restart" label="Restart" session={session} disabled={!moves} main={false} />
+      <Press
+        what="restart"
+        label="Restart"
+        session={session}
+        disabled={!moves && !session.busy}
+        main={false}
+      />
       {!fragment && (
         <button
           type="button"
@@ -137,11 +143,14 @@ function Rules({ session }: { session: Session }) {
 }
 
 /** For `ref`: called once, when the element appears. */
-const selectAll = (input: HTMLInputElement | null) => input?.select();
+const selectAll = (input: HTMLInputElement | null) => {
+  input?.focus();
+  input?.select();
+};
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function ChooseDeal({ session }: { session: Session }) {
-  const shown = session.snapshot.deal?.number.toString() ?? "1";
+  const shown = session.typed ?? session.snapshot.deal?.number.toString() ?? "1";
   const deal = (form: HTMLFormElement | null, random: boolean) => {
     const data = new FormData(form ?? undefined);
     const game = data.get("game");

@@ -33,14 +33,18 @@ export class Session {
   panel: Panel = "none";
   /** The deal that was chosen, while the question stands whether to replace the game in play. */
   wanted: Wanted = { number: null, game: null };
+  /** What was typed as the number of a deal, until there is such a deal. */
+  typed: string | null = null;
   /** A click sinks the kings of a column. */
   sinking = false;
   waiting: "no" | "slow" | "silent" = "no";
   private wishes: Wish[] = [];
   /** Refusals that a later answer would wipe out before anyone could read them. */
   private kept: Message[] = [];
-  /** The card that the last click selected. */
+  /** The card that the last click selected or let go. */
   private picked: string | null = null;
+  /** A message that has been read: the person went on to something else. */
+  private read: Message | null = null;
   private refusedAt: Place | null = null;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private readonly name = Math.random().toString(36).slice(2);
@@ -72,7 +76,8 @@ export class Session {
 
   get messages(): Message[] {
     const { standing, message } = this.snapshot;
-    const said = [standing, ...this.kept, message, this.waiting === "silent" ? SILENT : null];
+    const latest = message === this.read || message === this.kept.at(-1) ? null : message;
+    const said = [standing, ...this.kept, latest, this.waiting === "silent" ? SILENT : null];
     return said.filter((entry) => entry !== null);
   }
 
@@ -92,7 +97,8 @@ export class Session {
   /** Losing this game would lose something. */
   get inPlay(): boolean {
     const { outcome, moves, redo } = this.snapshot;
-    return outcome === "playing" && (moves > 0 || redo !== null);
+    const moving = this.wishes.some(({ intent }) => intent.kind === "move");
+    return outcome === "playing" && (moves > 0 || redo !== null || moving);
   }
 
   /** A card, a heading, a foundation or an empty place was chosen. */
@@ -111,13 +117,16 @@ export class Session {
 
   /** A card was clicked; `clicks` is 2 for the second click of a double one, which sends it home. */
   click(held: Held, clicks: number): void {
-    if (clicks === 2 && this.picked === held.card && held.depth === 1) {
+    if (clicks === 2 && held.depth === 1) {
+      // Onto another card the first click was a try already; the second is not one more.
+      if (this.picked === held.card) this.sendHome(held);
       this.picked = null;
-      this.sendHome(held);
       return;
     }
+    const before = this.selected;
     this.choose(held.from, held.card, held.depth);
-    this.picked = this.selected?.card === held.card ? held.card : null;
+    const own = [before, this.selected].some((selected) => selected?.card === held.card);
+    this.picked = own ? held.card : null;
   }
 
   /** Send a card home: to the foundation that takes it, else to any, so that Python says why not. */
@@ -131,6 +140,8 @@ export class Session {
   select(held: Held | null): void {
     this.selected = held;
     this.refusedAt = null;
+    if (this.snapshot.message?.tone !== "hint") this.read = this.snapshot.message;
+    if (!this.busy) this.kept = [];
     this.repaint();
   }
 
@@ -146,6 +157,7 @@ export class Session {
 
   deal(wanted: Wanted): void {
     this.wanted = wanted;
+    this.typed = wanted.number;
     if (this.inPlay && this.panel !== "replace") {
       this.show("replace");
       return;
@@ -160,6 +172,7 @@ export class Session {
 
   ask(intent: Intent): void {
     if (this.wishes.length === 0) this.kept = [];
+    if (intent.kind === "hint") this.selected = null;
     this.refusedAt = null;
     this.count += 1;
     this.wishes.push({ intent, id: `${this.name}-${this.count}`, sent: false });
@@ -175,6 +188,9 @@ export class Session {
     try {
       this.model.send({ ...next.intent, id: next.id, revision: this.snapshot.revision });
     } catch {
+      // Whatever is asked next tries this again first.
+      next.sent = false;
+      this.stopTimers();
       this.waiting = "silent";
     }
   }
@@ -187,7 +203,8 @@ export class Session {
     if (first && answer?.id === first.id) {
       this.wishes.shift();
       this.stopTimers();
-      if (!answer.done) this.refused(first.intent, message);
+      if (answer.done) this.typed = null;
+      else this.refused(first.intent, message);
       this.sendNext();
       this.model.set("acknowledged", revision);
       this.model.save_changes();
@@ -196,7 +213,11 @@ export class Session {
   };
 
   private refused(intent: Intent, message: Message | null): void {
-    if (intent.kind === "move") this.refusedAt = intent.to;
+    if (intent.kind === "deal") this.panel = "deal";
+    if (intent.kind === "move") {
+      this.refusedAt = intent.to;
+      this.selected ??= { card: intent.card, from: intent.from, depth: intent.depth };
+    }
     if (this.wishes.length > 0 && message) this.kept.push(message);
   }
 

@@ -48,8 +48,7 @@ function Pile({ session, pile, place }: { session: Session; pile: Foundation; pl
 
 export function Columns({ session, table }: { session: Session; table: Table }) {
   // Room for some building, so that the first moves don't shift what stands below.
-  const least = table.columns.length > 6 ? 5 : 4;
-  const tallest = Math.max(least, ...table.columns.map((cards) => cards.length));
+  const tallest = Math.max(4, ...table.columns.map((cards) => cards.length));
   return (
     <section class="frame" aria-label="Tableau">
       <div class="columns" style={{ "--tallest": tallest }}>

@@ -22,6 +22,9 @@ REFUSED = {
             "A♠ is under 7♣ and 2♦. Only the exposed card at the end of a column moves.",
         ),
     ],
+    IllegalReason.KINGS_NOT_BY_HAND: [
+        ("AS 7C\n8H", "k1", "In Baker's Dozen no king is sunk by hand."),
+    ],
     IllegalReason.GROUP: [
         (
             "9C 8D 7H\nTS",
@@ -136,7 +139,7 @@ REFUSED = {
         ("AS", "1-h5", "There is no foundation 5. The foundations are numbered 1 to 4."),
     ],
 }
-UNREACHABLE = {IllegalReason.WRONG_SUIT, IllegalReason.SPACE_FOR_KINGS}
+UNREACHABLE = {IllegalReason.WRONG_SUIT, IllegalReason.SPACE_FOR_KINGS, IllegalReason.NO_KING_TO_SINK}
 
 
 def refused(position: Position, move: Move | str) -> IllegalMoveError:
