@@ -28,6 +28,8 @@ def main() -> None:
 def lessons(folder: Path, copy_only: bool, port: int | None, browser: bool) -> None:
     """Copy the lesson notebooks to FOLDER and open them in JupyterLab.
 
+    FOLDER is bakers-lessons in the current folder if left out.
+
     A notebook that is already in FOLDER is left as it is, so your own changes are kept. To get a
     fresh copy of one, rename or delete it and call this again.
     """
@@ -35,6 +37,9 @@ def lessons(folder: Path, copy_only: bool, port: int | None, browser: bool) -> N
         copied = copy_lessons(folder)
     except OSError as error:
         raise click.ClickException(f"the lessons can't be copied to {folder}: {error}") from error
+    kept = len(list(folder.glob("*.ipynb"))) - len(copied)
+    if kept:
+        click.echo(f"Notebooks that were in {folder.resolve()} already are left as they are.")
     if copied:
         notebooks = "1 notebook" if len(copied) == 1 else f"{len(copied)} notebooks"
         click.echo(f"{notebooks} copied to {folder.resolve()}: {', '.join(copied)}")

@@ -23,6 +23,7 @@ def test_lessons_are_copied_once_and_changed_ones_are_kept(tmp_path: Path) -> No
     (folder / "05-free-shuffle.ipynb").unlink()
     second = CliRunner().invoke(cli.main, ["lessons", str(folder), "--copy-only"])
     assert "1 notebook copied" in second.output
+    assert "already are left as they are" in second.output
     assert changed.read_text() == "my own notes"
     assert (folder / "05-free-shuffle.ipynb").exists()
 

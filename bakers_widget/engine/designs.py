@@ -52,7 +52,7 @@ def load(path_or_slug: object) -> Variant:
     if not isinstance(path_or_slug, (str, Path)):
         raise InvalidDesignError(
             f"{quoted(path_or_slug)} names no variant: give a slug such as 'bakers-dozen' "
-            "or the path of a design file."
+            "or the path of a design file. The number of a deal goes in number=."
         )
     path = Path(path_or_slug)
     try:

@@ -28,6 +28,9 @@ class LegalMoves:
         for moves in self.destinations:
             yield from moves
 
+    def __getitem__(self, index: int) -> Move:
+        return tuple(self)[index]
+
     def __len__(self) -> int:
         return sum(map(len, self.destinations))
 

@@ -106,9 +106,8 @@ def standing(game: Game) -> Message | None:
         return Message("won", f"All {position.home} are home, in {counted(moves, 'move')}.")
     if game.outcome is Outcome.BLOCKED:
         if position.fragment:
-            return Message(
-                "note", "Nothing more can move here.", "Undo or restart to play it again."
-            )
+            lead = "That is as far as these few cards go."
+            return Message("note", lead, "Restart to play them again.")
         ways = "Undo, start this deal again, or take a new one."
         return Message("blocked", "No legal move is left.", ways)
     return None

@@ -32,7 +32,7 @@ def test_free_shuffle_runs_and_its_replay_follows_the_game(
 ) -> None:
     open_lesson("05-free-shuffle")
     game, replay = lab.board(0), lab.board(1)
-    # The notebook plays the ace of hearts home, 7-h, which uncovers the jack of clubs.
-    expect(game.status).to_have_text("move 1 · 1 home · 8 legal moves")
-    expect(replay.status).to_have_text("move 1 · 1 home · 8 legal moves")
+    # The notebook plays the first legal move: the ace of clubs goes home.
+    expect(game.status).to_have_text("move 1 · 1 home · 10 legal moves")
+    expect(replay.status).to_have_text("move 1 · 1 home · 10 legal moves")
     assert game.columns() == replay.columns()

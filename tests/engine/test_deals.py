@@ -194,5 +194,5 @@ def test_a_variant_that_is_no_name_is_refused_and_shown(given: object, quoted: s
         deal(given)  # type: ignore[arg-type]
     assert str(caught.value) == (
         f"{quoted} names no variant: give a slug such as 'bakers-dozen' "
-        "or the path of a design file."
+        "or the path of a design file. The number of a deal goes in number=."
     )

@@ -139,7 +139,11 @@ REFUSED = {
         ("AS", "1-h5", "There is no foundation 5. The foundations are numbered 1 to 4."),
     ],
 }
-UNREACHABLE = {IllegalReason.WRONG_SUIT, IllegalReason.SPACE_FOR_KINGS, IllegalReason.NO_KING_TO_SINK}
+UNREACHABLE = {
+    IllegalReason.WRONG_SUIT,
+    IllegalReason.SPACE_FOR_KINGS,
+    IllegalReason.NO_KING_TO_SINK,
+}
 
 
 def refused(position: Position, move: Move | str) -> IllegalMoveError:
