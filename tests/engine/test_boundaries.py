@@ -14,6 +14,7 @@ PACKAGE = Path(bakers_widget.__file__).parent
 ALLOWED = {
     "engine": ("bakers_widget.engine",),
     "render": ("bakers_widget.engine", "bakers_widget.render"),
+    "solver": ("bakers_widget.engine", "bakers_widget.solver"),
 }
 WITHOUT_JUPYTER = """
 import sys

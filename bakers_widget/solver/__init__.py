@@ -1,0 +1,6 @@
+"""Whether a position can be won, and how: the search and what is told from it."""
+
+from bakers_widget.solver.search import Search, Verdict
+from bakers_widget.solver.solution import Solution, solve
+
+__all__ = ["Search", "Solution", "Verdict", "solve"]
