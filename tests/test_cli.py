@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from bakers_widget import cli
+from bakers_widget import Variant, cli, variants
 from tests.support.jupyter import fetch_when_up
 
 LESSONS = {"01-rank-only-joins.ipynb", "05-free-shuffle.ipynb"}
@@ -39,6 +39,34 @@ def test_the_command_is_also_a_module() -> None:
     command = [sys.executable, "-m", "bakers_widget", "--version"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout.startswith("bakers-widget, version")
+
+
+def said_by(*command: str) -> str:
+    done = CliRunner().invoke(cli.main, command)
+    assert done.exit_code == 0
+    return done.output
+
+
+def test_the_games_are_listed_in_their_order_with_their_names() -> None:
+    lines = said_by("variants").splitlines()
+    assert [line.split()[0] for line in lines] == list(variants())
+    assert lines[5].split("  ")[-1].startswith("Fair Deal: down by rank, any suit")
+
+
+@pytest.mark.parametrize("slug", variants())
+def test_the_rules_of_each_game_are_printed_whole(slug: str) -> None:
+    name, *rest = said_by("rules", slug).splitlines()
+    variant = Variant.load(slug)
+    assert name == variant.name
+    assert max(map(len, rest)) <= 80
+    sentences = " ".join(" ".join(rest).split())
+    assert sentences == " ".join(f"- {sentence}" for sentence in variant.rules())
+
+
+def test_the_rules_of_a_game_that_is_not_known_are_refused_in_words() -> None:
+    done = CliRunner().invoke(cli.main, ["rules", "good-mesure"])
+    assert done.exit_code == 1
+    assert "did you mean 'good-measure'?" in done.output
 
 
 def test_lessons_are_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

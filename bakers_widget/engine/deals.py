@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bakers_widget.engine.cards import Card
+from bakers_widget.engine.designs import chosen
 from bakers_widget.engine.errors import InvalidDealNumberError, quoted
 from bakers_widget.engine.kings import sink, swap
 from bakers_widget.engine.position import Deal, Position
@@ -28,16 +29,16 @@ _HIGHEST_RANDOM_NUMBER = 1_000_000
 
 
 def deal(
-    variant: str | Path | Variant = "bakers-dozen",
+    variant: str | Path | Variant | None = None,
     number: int | None = None,
     *,
     kings: str | Kings | None = None,
 ) -> Position:
     """Shuffle and deal; the same number gives the same board.
 
-    Without a number, one from 1 to 1,000,000 is drawn; `position.deal.number` tells it.
-    `kings` overrules what the variant does with them: `"sunk"`, `"swap"` (as some other programs
-    do, to get their boards) or `"left"`.
+    Without a variant it is the first of `variants()`, Baker's Dozen. Without a number, one from 1
+    to 1,000,000 is drawn; `position.deal.number` tells it. `kings` overrules what the variant does
+    with them: `"sunk"`, `"swap"` (as some other programs do, to get their boards) or `"left"`.
 
     >>> print(deal("bakers-dozen", number=24).to_text().splitlines()[1])
     KC 3D 8C 2S
@@ -45,7 +46,7 @@ def deal(
     Raises `InvalidDealNumberError` unless the number is from 1 to 2147483647, and
     `InvalidDesignError` when there is no such variant.
     """
-    rules = Variant.load(variant)
+    rules = chosen(variant)
     number = random_number() if number is None else checked_number(number)
     handling = _kings(kings, rules)
     pack = list(shuffled(rules.pack.cards, number))

@@ -6,11 +6,14 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import cache
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from bakers_widget.engine.cards import parse_rank, parse_suit
 from bakers_widget.engine.errors import InvalidDesignError, InvalidNotationError, quoted
 from bakers_widget.engine.variants import Base, Build, FoundationSuits, Kings, Pack, Spaces, Variant
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 # pathlib, tomllib and difflib are imported where they are used: each takes about as long as the
 # rest of the engine, and many programs need none of them.
@@ -36,7 +39,8 @@ def _found() -> dict[str, Variant]:
 
     designs = Path(__file__).parents[1] / "designs"
     read = [
-        parse(path.read_bytes(), slug=path.stem, file=path.name) for path in designs.glob("*.toml")
+        _said_to_be_from(parse(path.read_bytes(), slug=path.stem, file=path.name), path.stem)
+        for path in designs.glob("*.toml")
     ]
     return {variant.slug: variant for variant in sorted(read, key=lambda v: (v.place, v.slug))}
 
@@ -51,7 +55,7 @@ def load(path_or_slug: object) -> Variant:
         return _built_in(path_or_slug)
     if not isinstance(path_or_slug, (str, Path)):
         raise InvalidDesignError(
-            f"{quoted(path_or_slug)} names no variant: give a slug such as 'bakers-dozen' "
+            f"{quoted(path_or_slug)} names no variant: give a slug such as {variants()[0]!r} "
             "or the path of a design file. The number of a deal goes in number=."
         )
     path = Path(path_or_slug)
@@ -62,7 +66,17 @@ def load(path_or_slug: object) -> Variant:
             f"{quoted(str(path_or_slug))} is neither a variant ({', '.join(variants())}) "
             f"nor a design file that can be read: {_reason(error)}."
         ) from error
-    return parse(data, slug=path.stem, file=str(path))
+    return _said_to_be_from(parse(data, slug=path.stem, file=str(path)), str(path_or_slug))
+
+
+def chosen(variant: str | Path | Variant | None) -> Variant:
+    """The variant given; where none is, the one that people meet first."""
+    return load(variants()[0] if variant is None else variant)
+
+
+def _said_to_be_from(variant: Variant, source: str) -> Variant:
+    object.__setattr__(variant, "loaded_from", source)  # it is frozen, and only just made
+    return variant
 
 
 def _built_in(slug: str) -> Variant:

@@ -6,13 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from bakers_widget.engine.cards import Card
 from bakers_widget.engine.kings import sink
 from bakers_widget.engine.legal import LegalMoves
 from bakers_widget.engine.moves import Move, as_move
 from bakers_widget.engine.variants import Base, FoundationSuits, Kings, Variant
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 Piles = tuple[tuple[Card, ...], ...]
 
@@ -80,12 +83,13 @@ class Position:
 
     @classmethod
     def from_text(
-        cls, text: str, variant: str | Variant = "bakers-dozen", *, fragment: bool = False
+        cls, text: str, variant: str | Path | Variant | None = None, *, fragment: bool = False
     ) -> Position:
         """Read a board: one line a column, buried card first; see `board_text`.
 
         A first line `Foundations: H-3 C-0 D-A S-0` gives the top card of each foundation, 0 for
-        none. `:` stands for an empty column. With `fragment`, cards and columns may be missing.
+        none. `:` stands for an empty column. Without a variant it is Baker's Dozen, the first of
+        `variants()`. With `fragment`, cards and columns may be missing.
 
         >>> Position.from_text("AS 7C\\n8H", fragment=True).legal_moves
         <1 legal move: 1-2>
@@ -93,8 +97,9 @@ class Position:
         Raises `InvalidPositionError`, naming the card or line that is wrong.
         """
         from bakers_widget.engine.board_text import parse_board
+        from bakers_widget.engine.designs import chosen
 
-        return parse_board(text, Variant.load(variant), fragment=fragment)
+        return parse_board(text, chosen(variant), fragment=fragment)
 
     def to_text(self) -> str:
         """The board in the format that `from_text` reads."""
@@ -263,7 +268,8 @@ class Position:
 
     def __repr__(self) -> str:
         more = ", fragment=True" if self.fragment else ""
-        return f"Position.from_text({self.to_text()!r}, {self.variant.slug!r}{more})"
+        variant = self.variant.loaded_from or self.variant
+        return f"Position.from_text({self.to_text()!r}, {variant!r}{more})"
 
     def __str__(self) -> str:
         from bakers_widget.engine.board_text import describe_board

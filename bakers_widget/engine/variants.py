@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from functools import cached_property
 
@@ -93,7 +93,7 @@ class Pack:
         return self.highest - self.lowest + 1
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Variant:
     """The rules of one game of the group, as data. `Variant.load("bakers-dozen")` gives one.
 
@@ -114,6 +114,8 @@ class Variant:
     foundation_suits: FoundationSuits
     base: Base
     laid_out: int
+    loaded_from: str | None = field(default=None, init=False, compare=False)
+    """What `load` was given to make it: a slug or a path. None for a variant made otherwise."""
 
     @staticmethod
     def load(path_or_slug: object) -> Variant:
@@ -137,6 +139,12 @@ class Variant:
         from bakers_widget.engine.rules import rules_of
 
         return rules_of(self)
+
+    def __repr__(self) -> str:
+        if self.loaded_from is not None:
+            return f"Variant.load({self.loaded_from!r})"
+        given = (f"{one.name}={getattr(self, one.name)!r}" for one in fields(self) if one.init)
+        return f"Variant({', '.join(given)})"
 
     @cached_property
     def foundations(self) -> tuple[Suit | None, ...]:

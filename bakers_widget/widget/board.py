@@ -61,7 +61,7 @@ class Board(anywidget.AnyWidget):
         self,
         game: Game | Position | int | None = None,
         *,
-        variant: str | Variant = "bakers-dozen",
+        variant: str | Path | Variant | None = None,
         **unknown: object,
     ) -> None:
         if unknown:
@@ -198,7 +198,7 @@ class Board(anywidget.AnyWidget):
         return f"<Board: {self._game!r}>"
 
 
-def _as_game(given: object, variant: str | Variant) -> Game:
+def _as_game(given: object, variant: str | Path | Variant | None) -> Game:
     if isinstance(given, Game):
         return given
     if isinstance(given, Position):

@@ -1,9 +1,14 @@
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 
+import bakers_widget
 from bakers_widget.engine import Card, InvalidPositionError, Position, Variant, deal
 from tests.engine.strategies import playouts, positions
 
+DESIGNS = Path(bakers_widget.__file__).parent / "designs"
 DEAL_24 = deal(number=24).to_text()
 LINES = DEAL_24.splitlines()
 MIDGAME = """\
@@ -296,3 +301,20 @@ def test_a_board_that_is_no_str_is_a_type_error(given: object, kind: str) -> Non
 def test_unknown_keywords_are_refused_by_name() -> None:
     with pytest.raises(TypeError, match="'partial'"):
         Position.from_text(DEAL_24, partial=True)  # type: ignore[call-arg]
+
+
+def test_repr_of_a_game_of_ones_own_evaluates_back(tmp_path: Path) -> None:
+    design = (DESIGNS / "fair-deal.toml").read_text().replace("Fair Deal", "Mine")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(design)
+    position = deal(mine, number=24)
+    assert repr(position).endswith(f", {str(mine)!r})")
+    assert eval(repr(position)) == position
+    assert eval(repr(position.variant)) == position.variant
+    assert repr(Variant.load("fair-deal")) == "Variant.load('fair-deal')"
+
+
+def test_repr_of_rules_made_in_code_shows_them() -> None:
+    changed = replace(Variant.load("fair-deal"), wraps=True)
+    assert repr(changed).startswith("Variant(slug='fair-deal', name='Fair Deal', ")
+    assert "wraps=True" in repr(changed)

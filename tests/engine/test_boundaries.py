@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 import bakers_widget
-from bakers_widget.engine import deal
+from bakers_widget.engine import deal, variants
 
 PACKAGE = Path(bakers_widget.__file__).parent
+FRONT_END = PACKAGE.parent / "js" / "src"
 ALLOWED = {
     "engine": ("bakers_widget.engine",),
     "render": ("bakers_widget.engine", "bakers_widget.render"),
@@ -109,3 +110,27 @@ def test_every_public_name_is_there() -> None:
     assert set(dir(bakers_widget)) >= {"Board", "Game", "Position", "Variant", "deal", "variants"}
     with pytest.raises(AttributeError, match=r"^module 'bakers_widget' has no attribute 'Bored'$"):
         _ = bakers_widget.Bored
+
+
+def code_strings(source: str) -> Iterator[tuple[int, str]]:
+    """The strings in code, with their lines; docstrings, which give examples, are left out."""
+    tree = ast.parse(source)
+    documented = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and id(node) not in documented:
+            yield node.lineno, str(node.value)
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: path.name)
+def test_no_code_knows_a_variant_by_name(path: Path) -> None:
+    named = [
+        (line, text)
+        for line, text in code_strings(path.read_text(encoding="utf-8"))
+        if any(slug in text for slug in variants())
+    ]
+    assert named == []
+
+
+@pytest.mark.parametrize("path", sorted(FRONT_END.glob("*.ts*")), ids=lambda path: path.name)
+def test_no_code_of_the_front_end_knows_a_variant_by_name(path: Path) -> None:
+    assert [slug for slug in variants() if slug in path.read_text(encoding="utf-8")] == []

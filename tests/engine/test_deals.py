@@ -4,7 +4,14 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
-from bakers_widget.engine import Card, InvalidDealNumberError, InvalidDesignError, Position, deal
+from bakers_widget.engine import (
+    Card,
+    InvalidDealNumberError,
+    InvalidDesignError,
+    Position,
+    deal,
+    variants,
+)
 from tests.engine.games import DATA
 from tests.engine.strategies import deal_numbers
 
@@ -186,9 +193,7 @@ def test_an_unknown_variant_suggests_the_nearest() -> None:
         deal("bakers-dozzen", number=24)
 
 
-@pytest.mark.parametrize(
-    ("given", "quoted"), [(24, "24"), (None, "None"), (b"bakers-dozen", "b'bakers-dozen'")]
-)
+@pytest.mark.parametrize(("given", "quoted"), [(24, "24"), (b"good-measure", "b'good-measure'")])
 def test_a_variant_that_is_no_name_is_refused_and_shown(given: object, quoted: str) -> None:
     with pytest.raises(InvalidDesignError) as caught:
         deal(given)  # type: ignore[arg-type]
@@ -196,3 +201,8 @@ def test_a_variant_that_is_no_name_is_refused_and_shown(given: object, quoted: s
         f"{quoted} names no variant: give a slug such as 'bakers-dozen' "
         "or the path of a design file. The number of a deal goes in number=."
     )
+
+
+def test_without_a_variant_the_first_is_dealt() -> None:
+    assert deal(number=24) == deal(variants()[0], number=24)
+    assert deal(number=24).variant.name == "Baker's Dozen"

@@ -28,7 +28,7 @@ def played_to_the_end(position: Position, solution: Solution) -> Game:
 
 @pytest.mark.parametrize("slug", variants())
 def test_a_full_deal_of_each_game_is_won(slug: str) -> None:
-    position = deal(slug, number=5)
+    position = deal(slug, number=3)
     solution = solve(position, positions=200_000)
     assert solution.verdict == "winnable"
     assert played_to_the_end(position, solution).outcome is Outcome.WON
