@@ -12,7 +12,7 @@ from bakers_widget.solver.columns import Column
 from bakers_widget.solver.homes import Home
 from bakers_widget.solver.packed import NOTHING
 from bakers_widget.solver.reductions import fills_in_vain, last_card_stays
-from bakers_widget.solver.worth import Weights, Worths
+from bakers_widget.solver.worth import Firsts, Weights, Worths
 
 Waiting = tuple[float, int, Sequence[Column], Home, int, bool]
 """A position to be looked at.
@@ -34,14 +34,21 @@ class End(StrEnum):
 class Attempt:
     """A best-first search from some boards, with some weights, through at most `limit` positions.
 
+    `aims` are the first steps that it tries for where foundations are open; see `aims.py`.
     `end` is None while it goes on. Once won, `line` gives the way.
     """
 
     def __init__(
-        self, tables: Tables, boards: Iterable[Board], weights: Weights, limit: int
+        self,
+        tables: Tables,
+        boards: Iterable[Board],
+        weights: Weights,
+        limit: int,
+        aims: Firsts = (),
     ) -> None:
         self._tables = tables
         self._weights = weights
+        self._aims = aims
         self._limit = limit
         self._worths: dict[Home, Worths] = {}
         self._seen: set[int] = set()
@@ -177,7 +184,7 @@ class Attempt:
     def _worth(self, columns: list[Column], home: Home) -> float:
         worths = self._worths.get(home)
         if worths is None:
-            worths = self._worths[home] = Worths(self._weights, home)
+            worths = self._worths[home] = Worths(self._weights, home, self._aims)
         exposed = 0
         for column in columns:
             exposed |= column.step

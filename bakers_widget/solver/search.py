@@ -8,10 +8,11 @@ from random import Random
 
 from bakers_widget.engine import InvalidPositionError, Move, Position
 from bakers_widget.engine.errors import quoted
+from bakers_widget.solver.aims import aims_for
 from bakers_widget.solver.attempt import Attempt, End
 from bakers_widget.solver.boards import Board, Tables, unpacked, with_kings_sunk
 from bakers_widget.solver.packed import PackedRules
-from bakers_widget.solver.worth import weights_for
+from bakers_widget.solver.worth import Firsts, weights_for
 
 _SLICE = 128
 """Positions between two looks at the clock: a few thousandths of a second."""
@@ -69,6 +70,7 @@ class Search:
         self._rules = PackedRules.of(position.variant, position.base)
         self._beginnings = list(with_kings_sunk(position))
         self._tables = Tables(self._rules)
+        self._aims: list[Firsts] = []
         self._attempt = self._begin()
 
     @property
@@ -99,7 +101,11 @@ class Search:
         limit = min(_LARGEST_LIMIT, int(_FIRST_LIMIT * _GROWTH ** (self._attempts // 2)))
         weights = self._weights.shaken(self._random) if self._attempts else self._weights
         self._attempts += 1
-        return Attempt(self._tables, self._boards(), weights, limit)
+        boards = self._boards()
+        if not self._aims:
+            self._aims = aims_for(*boards[0])
+        aims = self._aims[(self._attempts - 1) % len(self._aims)]
+        return Attempt(self._tables, boards, weights, limit, aims)
 
     def _boards(self) -> list[Board]:
         boards = []

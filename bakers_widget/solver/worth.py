@@ -52,35 +52,59 @@ def weights_for(variant: Variant) -> Weights:
     return _CLOSED if variant.spaces is Spaces.NEVER else _OPEN
 
 
+Firsts = tuple[int, ...]
+"""The first step of the foundation of each of the four suits, then the number of steps.
+
+`NOTHING` for a suit that has none. Empty where all foundations start with step 0.
+"""
+
+
 class Worths(dict[Column, float]):
     """What each column counts for with the foundations in one state, worked out when asked for.
 
     `base` is what the foundations count for.
     """
 
-    def __init__(self, weights: Weights, home: Home) -> None:
+    def __init__(self, weights: Weights, home: Home, aims: Firsts) -> None:
         super().__init__()
-        self._weights, self._home = weights, home
+        self._weights = weights
+        self._firsts, self._near = home.firsts, home.near
+        if NOTHING in home.firsts:
+            self._aim(aims)
         counts = [count for _, _, count in home.piles]
         self.base = weights.left * home.left + weights.spread * (max(counts) - min(counts))
 
     def __missing__(self, column: Column) -> float:
-        weights, home = self._weights, self._home
-        features = column.features.get(home.firsts)
+        weights = self._weights
+        features = column.features.get(self._firsts)
         if features is None:
-            features = column.features[home.firsts] = features_of(column.cards, home.firsts)
+            features = column.features[self._firsts] = features_of(column.cards, self._firsts)
         above_own, above_lower, breaks, rises = features
         worth = (
             weights.above_own * above_own
             + weights.above_lower * above_lower
             + weights.breaks * breaks
             + weights.rises * rises
-            + weights.depth * _depth(column.cards, home.near)
+            + weights.depth * _depth(column.cards, self._near)
         )
         if not column.cards:
             worth = weights.spaces
         self[column] = worth
         return worth
+
+    def _aim(self, aims: Firsts) -> None:
+        """Take suits whose first step is open to start with the one aimed at."""
+        near = dict(self._near)
+        steps = aims[-1]
+        for suit, first in enumerate(self._firsts[:-1]):
+            if first == NOTHING and aims[suit] != NOTHING:
+                for place in range(3):
+                    near[4 * ((aims[suit] + place) % steps) + suit] = 3 - place
+        self._near = near
+        self._firsts = tuple(
+            aim if first == NOTHING else first
+            for first, aim in zip(self._firsts, aims, strict=True)
+        )
 
 
 def _depth(cards: bytes, near: dict[int, int]) -> int:
@@ -92,7 +116,7 @@ def _depth(cards: bytes, near: dict[int, int]) -> int:
     return depth
 
 
-def features_of(cards: bytes, firsts: tuple[int, ...]) -> tuple[int, int, int, int]:
+def features_of(cards: bytes, firsts: Firsts) -> tuple[int, int, int, int]:
     """The features of a column that don't depend on how high the foundations are.
 
     `firsts` are those of `Home`. Cards of a suit whose first step is open count for nothing.
