@@ -15,7 +15,6 @@ from bakers_widget.solver.homes import Home
 from bakers_widget.solver.packed import NOTHING
 from bakers_widget.solver.worth import Firsts
 
-
 _MOST_AIMS = 64
 
 

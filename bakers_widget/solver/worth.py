@@ -69,7 +69,7 @@ class Worths(dict[Column, float]):
         super().__init__()
         self._weights = weights
         self._firsts, self._near = home.firsts, home.near
-        if NOTHING in home.firsts:
+        if aims and NOTHING in home.firsts:
             self._aim(aims)
         counts = [count for _, _, count in home.piles]
         self.base = weights.left * home.left + weights.spread * (max(counts) - min(counts))
