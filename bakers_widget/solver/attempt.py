@@ -78,8 +78,12 @@ class Attempt:
             self.end = End.LIMIT
 
     def line(self) -> tuple[int, list[int]]:
-        """The number of the board it starts from, and the packed moves from there."""
-        line, number = [], self._won
+        """The number of the board it starts from, and the packed moves from there.
+
+        They lead to the win, or else to the position that looks most promising.
+        """
+        promising = min(self._waiting)[1] if self._waiting else 0
+        line, number = [], self._won if self.end is End.WON else promising
         while self._parents[number] >= 0:
             line.append(self._moves[number])
             number = self._parents[number]

@@ -95,6 +95,10 @@ class Search:
             self._attempt.run(left)
             self._conclude()
 
+    def best_line(self) -> tuple[Move, ...]:
+        """The moves to where the search looks now: not more than a guess, and it may be empty."""
+        return self.moves or self._line()
+
     def _begin(self) -> Attempt:
         if self._tables.columns.count > _MOST_COLUMNS_MET:
             self._tables = Tables(self._rules)

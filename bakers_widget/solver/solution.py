@@ -47,12 +47,18 @@ def solve(
 
     Raises `InvalidPositionError` for a fragment, and `ValueError` for a limit below 0 or none.
     """
-    limit = _checked_seconds(1.0 if seconds is None and positions is None else seconds)
-    most = _checked_positions(positions)
+    limit, most = checked_limits(seconds, positions)
     start = time.perf_counter()
     search = Search(position)
     search.run(seconds=limit, positions=most)
     return Solution(search.verdict, search.moves, search.searched, time.perf_counter() - start)
+
+
+def checked_limits(seconds: float | None, positions: int | None) -> tuple[float | None, int | None]:
+    """The limits of a search, one second if there are none; raises `ValueError` for bad ones."""
+    if seconds is None and positions is None:
+        return 1.0, None
+    return _checked_seconds(seconds), _checked_positions(positions)
 
 
 def _checked_seconds(seconds: float | None) -> float | None:
