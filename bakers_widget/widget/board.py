@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -13,7 +13,9 @@ import anywidget
 import traitlets
 
 from bakers_widget.engine import Game, LegalMoves, Move, Position, Variant, deal
+from bakers_widget.engine.moves import as_move
 from bakers_widget.render.svg import position_html
+from bakers_widget.widget.advice import Advice
 from bakers_widget.widget.intents import MalformedIntentError, intent_id, parse_intent
 from bakers_widget.widget.requests import carry_out
 from bakers_widget.widget.snapshot import Answer, about, make_snapshot
@@ -64,14 +66,13 @@ class Board(anywidget.AnyWidget):
         variant: str | Path | Variant | None = None,
         **unknown: object,
     ) -> None:
+        self._advice = Advice(self)
         if unknown:
             names = ", ".join(map(repr, unknown))
             raise TypeError(f"Board() takes no {names}; it takes a game and variant=")
         self._game = _as_game(game, variant)
         self._revision = 0
         self._message: Message | None = None
-        self._hint: Move | None = None
-        self._hints_given = 0
         self._answer: Answer | None = None
         self._holding = False
         self._stop_watching = self._game.watch(self._game_changed)
@@ -105,8 +106,18 @@ class Board(anywidget.AnyWidget):
         self._stop_watching = new.watch(self._game_changed)
         self._game_changed()
 
+    def show(self, line: Iterable[Move | str] | None = None) -> None:
+        """Play moves beside the game, each with its reason; the game itself stays as it is.
+
+        `line` are moves that can be played from the position now. Without it, a search finds a line
+        that wins. Raises `IllegalMoveError` or `InvalidNotationError` for a line that can't be
+        played.
+        """
+        self._advice.show(None if line is None else [as_move(move) for move in line])
+
     def close(self) -> None:
         """Take the board off the page and stop following its game."""
+        self._advice.close()
         self._stop_watching()
         if self.comm is not None:
             layout = self.layout  # a widget of its own, which would be left behind
@@ -115,23 +126,30 @@ class Board(anywidget.AnyWidget):
 
     # What follows is for the browser's side.
 
-    def say(self, message: Message | None, *, hint: Move | None = None) -> None:
-        """Show words on the board, and mark a move as a hint."""
-        self._message, self._hint = message, hint
+    @property
+    def advice(self) -> Advice:
+        """Hints, verdicts and demonstrations."""
+        return self._advice
+
+    def say(self, message: Message | None) -> None:
+        """Show words on the board."""
+        self._message = message
         self._publish()
 
-    def next_hint(self) -> Move | None:
-        """A legal move, another one each time it is asked for in one position."""
-        moves = sorted(self.legal_moves, key=lambda move: not move.is_home)
-        if not moves:
-            return None
-        self._hints_given += 1
-        return moves[(self._hints_given - 1) % len(moves)]
+    def refresh(self) -> None:
+        """Show how things stand now."""
+        self._publish()
+
+    def moved_on(self) -> None:
+        """Show other cards than before, so that what was asked about these comes too late."""
+        self._revision += 1
+        self._message = None
+        self._publish()
 
     def _game_changed(self) -> None:
-        self._revision += 1
-        self._message, self._hint, self._hints_given = None, None, 0
-        self._publish()
+        with self._one_snapshot():
+            self.moved_on()
+            self._advice.game_changed()
 
     @traitlets.observe("position")
     def _position_set(self, change: dict[str, Any]) -> None:
@@ -146,8 +164,8 @@ class Board(anywidget.AnyWidget):
             "snapshot",
             make_snapshot(
                 self._game,
+                self._advice,
                 revision=self._revision,
-                hint=self._hint,
                 message=self._message,
                 answer=self._answer,
             ),
@@ -158,6 +176,9 @@ class Board(anywidget.AnyWidget):
     @contextmanager
     def _one_snapshot(self) -> Iterator[None]:
         """Whatever happens inside is told to the browser once, at the end."""
+        if self._holding:
+            yield
+            return
         self._holding = True
         try:
             yield

@@ -11,7 +11,11 @@ from bakers_widget.engine.errors import quoted
 from bakers_widget.widget.places import Place
 
 _LONGEST_ID = 64
-_KINDS = ["move", "lift", "sink", "undo", "redo", "restart", "deal", "hint"]
+_KINDS = (
+    *("move", "lift", "sink", "undo", "redo", "restart", "deal"),
+    *("hint", "judge", "watch", "show", "demo"),
+)
+_DEMO_STEPS = ("step", "back", "end")
 
 
 class MalformedIntentError(ValueError):
@@ -24,7 +28,8 @@ class Intent:
 
     `card`, `source` and `target` belong to moves; `card` is None for an empty place, and `depth`
     counts from the exposed end, which is 1. `number` belongs to a new deal, None for a random one,
-    and so does `game`, the slug of a variant, None for the one on the board.
+    and so does `game`, the slug of a variant, None for the one on the board. `on` belongs to the
+    watch, `do` to a demonstration.
     """
 
     kind: str
@@ -36,6 +41,8 @@ class Intent:
     depth: int = 1
     number: object = None
     game: object = None
+    on: bool = False
+    do: str = ""
 
 
 def intent_id(content: object) -> str:
@@ -60,6 +67,10 @@ def parse_intent(content: object) -> Intent:
         number=content.get("number"),
         game=content.get("game"),
     )
+    if kind == "watch":
+        return replace(plain, on=_on(content))
+    if kind == "demo":
+        return replace(plain, do=_demo_step(content))
     if kind == "sink":
         return replace(plain, source=_place(content, "from"))
     if kind not in ("move", "lift"):
@@ -73,6 +84,20 @@ def parse_intent(content: object) -> Intent:
         target=_place(content, "to") if kind == "move" else None,
         depth=_depth(content),
     )
+
+
+def _on(content: Mapping[str, Any]) -> bool:
+    on = content.get("on")
+    if not isinstance(on, bool):
+        raise MalformedIntentError(f"on {quoted(on)} is neither true nor false")
+    return on
+
+
+def _demo_step(content: Mapping[str, Any]) -> str:
+    do = content.get("do")
+    if do not in _DEMO_STEPS:
+        raise MalformedIntentError(f"do {quoted(do)} is none of {', '.join(_DEMO_STEPS)}")
+    return str(do)
 
 
 def _card(content: Mapping[str, Any]) -> Card | None:

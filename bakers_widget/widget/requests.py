@@ -31,6 +31,10 @@ def carry_out(board: Board, intent: Intent, revision: int) -> bool:
     if intent.revision != revision:
         board.say(words.overtaken(intent.card))
         return False
+    if board.advice.demo is not None and intent.kind not in _DURING_A_DEMO:
+        board.advice.end_demo()
+        board.say(words.Message("note", "The demonstration is over: this is your game."))
+        return False
     return _REQUESTS[intent.kind](board, intent)
 
 
@@ -128,11 +132,42 @@ def _deal(board: Board, intent: Intent) -> bool:
 
 
 def _hint(board: Board, _: Intent) -> bool:
-    move = board.next_hint()
-    board.say(words.hinted(board.game.position, move) if move else None, hint=move)
+    board.advice.give_hint()
     return True
 
 
+def _judge(board: Board, _: Intent) -> bool:
+    board.advice.judge()
+    return True
+
+
+def _watch(board: Board, intent: Intent) -> bool:
+    board.advice.watch(intent.on)
+    return True
+
+
+def _show(board: Board, _: Intent) -> bool:
+    board.advice.show()
+    return True
+
+
+def _demo(board: Board, intent: Intent) -> bool:
+    demo = board.advice.demo
+    if demo is None:
+        board.say(words.Message("note", "There is no demonstration now: this is your game."))
+        return False
+    if intent.do == "end":
+        board.advice.end_demo()
+        return True
+    if intent.do == "back":
+        demo.back()
+    else:
+        demo.step()
+    board.moved_on()
+    return True
+
+
+_DURING_A_DEMO = ("demo", "watch")
 _REQUESTS: dict[str, Callable[[Board, Intent], bool]] = {
     "move": _move,
     "lift": _lift,
@@ -142,4 +177,8 @@ _REQUESTS: dict[str, Callable[[Board, Intent], bool]] = {
     "restart": _restart,
     "deal": _deal,
     "hint": _hint,
+    "judge": _judge,
+    "watch": _watch,
+    "show": _show,
+    "demo": _demo,
 }

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from bakers_widget.engine import Game, Move, Position, Variant, variants
+from bakers_widget.engine import Game, Position, Variant, variants
 from bakers_widget.engine.variants import Kings
 from bakers_widget.widget import words
+from bakers_widget.widget.advice_words import demonstrated
 from bakers_widget.widget.places import places_of
+
+if TYPE_CHECKING:
+    from bakers_widget.widget.advice import Advice
 
 Snapshot = dict[str, Any]
 About = dict[str, Any]
@@ -25,9 +29,9 @@ class Answer:
 
 def make_snapshot(
     game: Game,
+    advice: Advice,
     *,
     revision: int,
-    hint: Move | None = None,
     message: words.Message | None = None,
     answer: Answer | None = None,
 ) -> Snapshot:
@@ -36,9 +40,14 @@ def make_snapshot(
     `columns` are strings of two characters a card, buried end first. `destinations[i]` are the
     places that the exposed card of column `i` may go to: `c0` is column 1, `f0` the first
     foundation. `last` is the move that led here and `hint` one that might follow, each as the
-    place it starts from and the place it ends at. `sinkable` are the columns whose kings may be
-    sunk by hand.
+    place it starts from and the place it ends at; of a hint only the first may be told. `sinkable`
+    are the columns whose kings may be sunk by hand. `working` says what the board is thinking of.
+
+    While there is a `demo`, all this is about its game, in which nothing can be moved.
     """
+    demo = advice.demo
+    if demo is not None:
+        game, message = demo.game, demonstrated(demo)
     position, history = game.position, game.history
     standing = words.standing(game)
     return {
@@ -49,23 +58,30 @@ def make_snapshot(
         "deal": _deal(position),
         "columns": ["".join(card.text for card in column) for column in position.columns],
         "foundations": [_foundation(position, pile) for pile in range(len(position.foundations))],
-        "destinations": [
-            [str(places_of(position, move)[1]) for move in moves if not move.sinks]
-            for moves in position.legal_moves.destinations
-        ],
-        "sinkable": [f"c{move.source}" for move in position.legal_moves if move.sinks],
+        "destinations": [[] if demo else moves for moves in _destinations(position)],
+        "sinkable": [f"c{move.source}" for move in position.legal_moves if move.sinks and not demo],
         "fragment": position.fragment,
         "spaces": str(position.variant.spaces),
         "last": _last(game),
-        "hint": hint and [str(place) for place in places_of(position, hint)],
+        "hint": [str(place) for place in advice.marks],
         "message": message and message.as_json(),
-        "standing": standing and standing.as_json(),
-        "status": words.status(game),
+        "standing": None if demo or not standing else standing.as_json(),
+        "status": words.status(game, lost=advice.is_lost and not demo),
+        "working": advice.working,
+        "watching": advice.watching,
+        "demo": demo and {"at": demo.at, "of": len(demo.line)},
         "undo": words.told(game.positions[-2], history[-1]) if history else None,
         "redo": words.told(position, game.redoable[0]) if game.redoable else None,
         "moves": len(history),
         "outcome": str(game.outcome),
     }
+
+
+def _destinations(position: Position) -> list[list[str]]:
+    return [
+        [str(places_of(position, move)[1]) for move in moves if not move.sinks]
+        for moves in position.legal_moves.destinations
+    ]
 
 
 @cache

@@ -113,8 +113,8 @@ def standing(game: Game) -> Message | None:
     return None
 
 
-def status(game: Game) -> str:
-    """Where one stands, in one line.
+def status(game: Game, *, lost: bool = False) -> str:
+    """Where one stands, in one line. `lost` says that no move wins, as far as it is known.
 
     >>> from bakers_widget import deal
     >>> status(Game(deal(number=24)))
@@ -123,6 +123,8 @@ def status(game: Game) -> str:
     position = game.position
     legal = counted(len(position.legal_moves), "legal move")
     end = {Outcome.WON: "won", Outcome.BLOCKED: f"blocked · {legal}"}
+    if lost:
+        end[Outcome.PLAYING] = f"lost · {legal}"
     if position.fragment:
         end[Outcome.BLOCKED] = legal
     return f"move {len(game.history)} · {position.home} home · {end.get(game.outcome, legal)}"

@@ -1,0 +1,75 @@
+"""What the board says when it is asked for help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bakers_widget.engine import Move, Outcome, Position
+from bakers_widget.solver import Hint, Verdict
+from bakers_widget.widget.words import Message, counted, hinted, told
+
+if TYPE_CHECKING:
+    from bakers_widget.widget.demo import Demo
+
+
+def hint_step(hint: Hint, level: int) -> Message:
+    """One of the four steps of a hint, `level` 1 to 4."""
+    if hint.next_move is None:
+        return Message("hint", hint.nudge)
+    more = "" if level == len(hint.steps) else "Ask again for more."
+    return Message("hint", hint.steps[level - 1], more)
+
+
+def legal_move(position: Position, move: Move) -> Hint:
+    """A hint that is no more than a legal move, for a position of a few cards."""
+    lead = hinted(position, move).lead
+    return Hint(Verdict.UNKNOWN, lead, lead, lead, lead, move)
+
+
+def never_won() -> Message:
+    """There is no winning with a few cards."""
+    return Message("note", "With these few cards there is no game to win: try what you like.")
+
+
+def watching(on: bool) -> Message:
+    """The watch was set or ended."""
+    if on:
+        return Message("note", "The board will tell when a move gives the win away.")
+    return Message("note", "The board keeps quiet about moves now.")
+
+
+def gave_away() -> Message:
+    """The last move lost the game."""
+    return Message(
+        "blocked",
+        "This move gave the win away: from here no line wins.",
+        "Undo takes it back, and the game can be won again.",
+    )
+
+
+def verdict(position: Position, verdict: Verdict, moves: int, searched: int) -> Message:
+    """Whether the game can still be won, as far as is known."""
+    if position.outcome is Outcome.WON:
+        return Message("won", "It is won already.")
+    effort = f"{counted(searched, 'position')} searched"
+    if verdict is Verdict.WINNABLE:
+        return Message(
+            "won", "Yes, this can still be won.", f"A line of {counted(moves, 'move')} does it."
+        )
+    if position.outcome is Outcome.BLOCKED:
+        return Message("blocked", "No: no legal move is left.", "Undo to try another way.")
+    if verdict is Verdict.UNWINNABLE:
+        return Message(
+            "blocked",
+            "No, this can't be won any more.",
+            f"Moves are left, but none leads to a win: {effort}. Undo to try another way.",
+        )
+    return Message("note", "That is not known yet.", f"{effort}. Ask again to look further.")
+
+
+def demonstrated(demo: Demo) -> Message:
+    """What the next move of a demonstration is, and why."""
+    move = demo.next_move
+    if move is None:
+        return Message("won", "All cards are home.", "Your own game is as you left it.")
+    return Message("hint", f"Next: {told(demo.game.position, move)}.", demo.why())
