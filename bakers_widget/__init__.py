@@ -1,7 +1,7 @@
 """A teaching board for the solitaire Baker's Dozen and its group of games.
 
-The names below are the public ones. Those of the widget are loaded when first used, so that the
-engine works where ipywidgets is not installed.
+The names below are the public ones. Those that the engine has not are loaded when first used, so
+that it works where ipywidgets is not installed, and starts as fast as it can.
 """
 
 from importlib import import_module
@@ -29,6 +29,8 @@ from bakers_widget.engine import (
 )
 
 if TYPE_CHECKING:
+    from bakers_widget.render.gallery import side_by_side
+    from bakers_widget.render.table import rules_table
     from bakers_widget.widget import Board
 
 __version__ = "0.1.0"
@@ -51,15 +53,23 @@ __all__ = [
     "Suit",
     "Variant",
     "deal",
+    "rules_table",
+    "side_by_side",
     "variants",
 ]
+
+_LOADED_LATER = {
+    "Board": "bakers_widget.widget",
+    "rules_table": "bakers_widget.render.table",
+    "side_by_side": "bakers_widget.render.gallery",
+}
 
 del _render
 
 
 def __getattr__(name: str) -> Any:
-    if name == "Board":
-        return import_module("bakers_widget.widget").Board
+    if name in _LOADED_LATER:
+        return getattr(import_module(_LOADED_LATER[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -7,7 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from bakers_widget.engine import Game, Position, Variant, variants
-from bakers_widget.engine.variants import Kings
+from bakers_widget.engine.cards import RANK_LETTERS
+from bakers_widget.engine.variants import Base, Kings
+from bakers_widget.render.spans import span_of
 from bakers_widget.widget import words
 from bakers_widget.widget.advice_words import demonstrated
 from bakers_widget.widget.places import places_of
@@ -41,7 +43,8 @@ def make_snapshot(
     places that the exposed card of column `i` may go to: `c0` is column 1, `f0` the first
     foundation. `last` is the move that led here and `hint` one that might follow, each as the
     place it starts from and the place it ends at; of a hint only the first may be told. `sinkable`
-    are the columns whose kings may be sunk by hand. `working` says what the board is thinking of.
+    are the columns whose kings may be sunk by hand. `king` is the rank that counts as one: the
+    highest of the pack. `working` says what the board is thinking of.
 
     While there is a `demo`, all this is about its game, in which nothing can be moved.
     """
@@ -62,6 +65,7 @@ def make_snapshot(
         "sinkable": [f"c{move.source}" for move in position.legal_moves if move.sinks and not demo],
         "fragment": position.fragment,
         "spaces": str(position.variant.spaces),
+        "king": _letter(position.variant.pack.highest),
         "last": _last(game),
         "hint": [str(place) for place in advice.marks],
         "message": message and message.as_json(),
@@ -104,12 +108,22 @@ def _deal(position: Position) -> dict[str, Any] | None:
 
 
 def _foundation(position: Position, pile: int) -> dict[str, Any]:
+    """One foundation. It `starts` with a rank, or with a `new` one that no other starts with, and
+    `ends` with a rank; both are empty while that is not known."""
     suit, cards = position.variant.foundations[pile], position.foundations[pile]
+    span = span_of(position, pile)
+    open_rank = "new" if position.variant.base is Base.DIFFERENT else ""
     return {
         "suit": suit.letter if suit is not None else "",
+        "starts": _letter(span[0]) if span else open_rank,
+        "ends": _letter(span[1]) if span else "",
         "top": cards[-1].text if cards else "",
         "count": len(cards),
     }
+
+
+def _letter(rank: int) -> str:
+    return RANK_LETTERS[rank - 1]
 
 
 def _last(game: Game) -> list[str] | None:

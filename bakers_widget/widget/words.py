@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bakers_widget.engine import Card, Game, IllegalMoveError, Move, Outcome, Position
 from bakers_widget.engine.cards import rank_name
-from bakers_widget.engine.variants import Spaces
+from bakers_widget.engine.variants import Base, Spaces
 from bakers_widget.widget.places import Place
 
 
@@ -65,18 +65,25 @@ def observer_failed(error: Exception) -> Message:
 
 def empty_foundation(position: Position, pile: int) -> Message:
     """Someone tried an empty foundation with no card in hand."""
-    suit = position.variant.foundations[pile]
-    if suit is None or position.base is None:
-        return Message("note", "A foundation is empty until a card starts it.")
-    first = rank_name(position.base).split()[1]
-    return Message("note", f"{suit.plural.capitalize()} start with their {first}.")
+    suit, first = position.variant.foundations[pile], position.base_of(pile)
+    if first is None:
+        own = position.variant.base is Base.DIFFERENT
+        rule = "Each starts with a rank of its own: one that no other has started with."
+        return Message("note", "This foundation is empty.", rule if own else "")
+    if suit is None:
+        return Message("note", f"A foundation starts with {rank_name(first)}, of any suit.")
+    bare = rank_name(first).split()[1]
+    return Message("note", f"{suit.plural.capitalize()} start with their {bare}.")
 
 
 def empty_column(position: Position, index: int) -> Message:
     """Someone tried an empty column with no card in hand."""
-    if position.variant.spaces is Spaces.NEVER:
+    variant = position.variant
+    if variant.spaces is Spaces.NEVER:
         return Message("note", f"Column {index + 1} is closed.", "An empty column stays empty.")
-    return Message("note", f"Column {index + 1} is empty.", "Select a card first to move it here.")
+    kings = variant.spaces is Spaces.KINGS
+    taken = rank_name(variant.pack.highest) if kings else "any card"
+    return Message("note", f"Column {index + 1} is empty.", f"It takes {taken}: select one first.")
 
 
 def after_move(game: Game, move: Move) -> Message | None:

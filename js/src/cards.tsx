@@ -1,22 +1,26 @@
 /** Cards and suits as pictures, and texts that name them. */
 
 import suits from "../../bakers_widget/render/suits.json";
-import type { Card } from "./protocol";
+import type { Card, Rank } from "./protocol";
 
 type SuitLetter = "C" | "D" | "H" | "S";
 const NAMES: Record<string, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 const SYMBOLS: Record<string, SuitLetter> = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
 const RANKS: Record<string, string> = { A: "ace", J: "jack", Q: "queen", K: "king", T: "10" };
 
-export const rankOf = (card: Card): string => (card[0] === "T" ? "10" : (card[0] ?? ""));
+export const rankOf = (card: Card | Rank): string => (card[0] === "T" ? "10" : (card[0] ?? ""));
 export const suitOf = (card: Card): string => card[1] ?? "";
 export const suitName = (suit: string): string => NAMES[suit] ?? "";
 
+/** `7`, `ace`. */
+export const rankName = (rank: Rank): string => RANKS[rank] ?? rank;
+
+/** `a 7`, `an 8`, `an ace`. */
+export const aRank = (rank: Rank): string => `${/[A8]/.test(rank) ? "an" : "a"} ${rankName(rank)}`;
+
 /** `7 of clubs`, `ace of spades`. */
-export function cardName(card: Card): string {
-  const rank = card[0] ?? "";
-  return `${RANKS[rank] ?? rank} of ${suitName(suitOf(card))}`;
-}
+export const cardName = (card: Card): string =>
+  `${rankName(card[0] ?? "")} of ${suitName(suitOf(card))}`;
 
 /** A suit as a picture: some systems turn the characters into emoji. */
 export function Suit({ of, kind }: { of: string; kind: string }) {
@@ -27,15 +31,16 @@ export function Suit({ of, kind }: { of: string; kind: string }) {
   );
 }
 
-/** The face of a card, to be put in whatever takes the clicks. */
+/** The face of a card, to be put in whatever takes the clicks. A suit that is not known is left out. */
 export function Face({ card }: { card: Card }) {
+  const suit = suitOf(card);
   return (
     <>
       <span class="index">
         {rankOf(card)}
-        <Suit of={suitOf(card)} kind="small" />
+        {suit && <Suit of={suit} kind="small" />}
       </span>
-      <Suit of={suitOf(card)} kind="pip" />
+      {suit && <Suit of={suit} kind="pip" />}
     </>
   );
 }

@@ -12,9 +12,16 @@ export interface Message {
   rest: string;
 }
 
+/** One character, such as `7` or `T`. */
+export type Rank = string;
+
 export interface Foundation {
   /** A suit letter, or empty where any suit may start it. */
   suit: string;
+  /** The rank of its first card, `new` for any that no other starts with, empty if not known. */
+  starts: Rank;
+  /** The rank of its last card, empty if not known. */
+  ends: Rank;
   top: Card;
   count: number;
 }
@@ -34,6 +41,8 @@ export interface Snapshot {
   sinkable: Place[];
   fragment: boolean;
   spaces: "never" | "kings" | "any";
+  /** The rank that counts as king: the highest of the pack. */
+  king: Rank;
   last: [Place, Place] | null;
   hint: [Place, Place] | null;
   message: Message | null;

@@ -1,7 +1,14 @@
 /** The foundations and the columns. */
 
-import { cardName, Face, Suit, suitName, suitOf } from "./cards";
-import { type Card, column, type Foundation, foundation, type Place } from "./protocol";
+import { aRank, cardName, Face, rankName, rankOf, suitName, suitOf } from "./cards";
+import {
+  type Card,
+  column,
+  type Foundation,
+  foundation,
+  type Place,
+  type Snapshot,
+} from "./protocol";
 import type { Session } from "./session";
 import type { Table } from "./table";
 
@@ -20,30 +27,74 @@ function marks(session: Session, place: Place): string {
 }
 
 export function Foundations({ session, table }: { session: Session; table: Table }) {
+  // From ace to king goes without saying.
+  const spans = table.foundations.some(({ starts, ends }) => starts + ends !== "AK");
   return (
     <section class="foundations" aria-label="Foundations">
       {table.foundations.map((pile, index) => (
-        <Pile key={foundation(index)} session={session} pile={pile} place={foundation(index)} />
+        <Pile
+          key={foundation(index)}
+          session={session}
+          pile={pile}
+          place={foundation(index)}
+          span={spans}
+        />
       ))}
     </section>
   );
 }
 
-function Pile({ session, pile, place }: { session: Session; pile: Foundation; place: Place }) {
-  const name = pile.suit ? `Foundation of ${suitName(pile.suit)}` : "Foundation";
+interface PileProps {
+  session: Session;
+  pile: Foundation;
+  place: Place;
+  /** Leave room for the ranks from which and to which it runs. */
+  span: boolean;
+}
+
+function Pile({ session, pile, place, span }: PileProps) {
+  const { starts, ends, top } = pile;
   return (
     <div class={`pile ${marks(session, place)}`} data-place={place}>
       <button
         type="button"
-        class={pile.top ? `card ${suitOf(pile.top)}` : "slot"}
-        data-card={pile.top || undefined}
-        aria-label={`${name}, ${pile.top ? `${pile.count} home, ${cardName(pile.top)} on top` : "empty"}`}
-        onClick={() => session.choose(place, pile.top || null, 1)}
+        class={top ? `card ${suitOf(top)}` : "slot"}
+        data-card={top || undefined}
+        aria-label={pileName(pile, span)}
+        onClick={() => session.choose(place, top || null, 1)}
       >
-        {pile.top ? <Face card={pile.top} /> : pile.suit && <Suit of={pile.suit} kind="ghost" />}
+        {top ? <Face card={top} /> : <Start pile={pile} />}
       </button>
+      {span && (
+        <span class="span" aria-hidden="true">
+          {ends && `${rankOf(starts)} → ${rankOf(ends)}`}
+        </span>
+      )}
     </div>
   );
+}
+
+/** An empty foundation: the ghost of the card that starts it, or what is known of that card. */
+function Start({ pile: { suit, starts } }: { pile: Foundation }) {
+  const own = starts === "new";
+  const word = own ? "new rank" : starts && !suit && "any suit";
+  return (
+    <>
+      <Face card={(own ? "?" : starts || " ") + suit} />
+      {word && <span class="word">{word}</span>}
+    </>
+  );
+}
+
+function pileName({ suit, starts, ends, top, count }: Foundation, span: boolean): string {
+  const name = suit ? `Foundation of ${suitName(suit)}` : "Foundation";
+  if (top) {
+    const runs = span && ends && `, from ${rankName(starts)} to ${rankName(ends)}`;
+    return `${name}, ${count} home, ${cardName(top)} on top${runs || ""}`;
+  }
+  if (starts === "new") return `${name}, empty, starts with a rank that no other starts with`;
+  const first = suit ? cardName(starts + suit) : `${aRank(starts)} of any suit`;
+  return `${name}, empty${starts && `, starts with ${first}`}`;
 }
 
 export function Columns({ session, table }: { session: Session; table: Table }) {
@@ -75,8 +126,10 @@ interface ColumnProps {
 
 function Column({ session, cards, place, number }: ColumnProps) {
   const last = cards.at(-1) ?? null;
-  const closed = !last && session.snapshot.spaces === "never";
-  const state = last ? `${cardName(last)} exposed` : closed ? "closed" : "empty";
+  const { spaces } = session.snapshot;
+  const closed = !last && spaces === "never";
+  const takes = spaceWord(session.snapshot);
+  const state = last ? `${cardName(last)} exposed` : closed ? takes : `empty, takes ${takes}`;
   return (
     <div class={`column ${closed ? "closed" : ""} ${marks(session, place)}`} data-place={place}>
       <button
@@ -100,16 +153,23 @@ function Column({ session, cards, place, number }: ColumnProps) {
       {!last && (
         <button
           type="button"
-          class="space"
+          class={`space ${spaces}`}
           tabIndex={-1}
           aria-label={`Column ${number}, ${state}`}
           onClick={() => session.choose(place, null, 1)}
         >
-          <span>{closed ? "closed" : "empty"}</span>
+          {!closed && <b>{spaces === "any" ? "+" : rankOf(session.snapshot.king)}</b>}
+          <span class="word">{takes}</span>
         </button>
       )}
     </div>
   );
+}
+
+/** What an empty column takes; its shape says it, too. */
+function spaceWord({ spaces, king }: Snapshot): string {
+  if (spaces === "never") return "closed";
+  return spaces === "any" ? "any card" : aRank(king);
 }
 
 interface CardProps {

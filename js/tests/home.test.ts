@@ -29,7 +29,7 @@ describe("a double click on an exposed card", () => {
   });
 
   test("where foundations have no suits yet, sends it to the one that takes it or to any", async () => {
-    const foundations = [1, 2, 3, 4].map(() => ({ suit: "", top: "", count: 0 }));
+    const foundations = DEAL_24.foundations.map((pile) => ({ ...pile, suit: "" }));
     const destinations: Place[][] = [["f2"], ...DEAL_24.destinations.slice(1)];
     const snapshot = { ...DEAL_24, foundations, destinations };
     const { board, model } = show({ model: new FakeModel(snapshot) });

@@ -31,7 +31,13 @@ export const DEAL_24: Snapshot = {
     "4S5C5S5H",
     "8S9HJS4C",
   ],
-  foundations: ["H", "C", "D", "S"].map((suit) => ({ suit, top: "", count: 0 })),
+  foundations: ["H", "C", "D", "S"].map((suit) => ({
+    suit,
+    starts: "A",
+    ends: "K",
+    top: "",
+    count: 0,
+  })),
   destinations: [
     ["f1", "c1", "c4", "c8"],
     [],
@@ -50,6 +56,7 @@ export const DEAL_24: Snapshot = {
   sinkable: [],
   fragment: false,
   spaces: "never",
+  king: "K",
   last: null,
   hint: null,
   message: null,

@@ -39,7 +39,7 @@ describe("layTable", () => {
 
   test("makes a listed move home, and counts it there", () => {
     const { foundations } = layTable(DEAL_24, [ACE_HOME]);
-    expect(foundations[1]).toEqual({ suit: "C", top: "AC", count: 1 });
+    expect(foundations[1]).toEqual({ ...DEAL_24.foundations[1], top: "AC", count: 1 });
     expect(columns(DEAL_24, ACE_HOME)[0]).toBe("KDAS8H");
   });
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import bakers_widget as bw
 from tests.e2e.lab import Lab
@@ -36,3 +36,50 @@ def test_free_shuffle_runs_and_its_replay_follows_the_game(
     expect(game.status).to_have_text("move 1 · 1 home · 10 legal moves")
     expect(replay.status).to_have_text("move 1 · 1 home · 10 legal moves")
     assert game.columns() == replay.columns()
+
+
+def test_the_group_plays_one_shuffle_by_several_rules(
+    lab: Lab, open_lesson: Callable[[str], None]
+) -> None:
+    open_lesson("06-the-group")
+    expect(lab.page.get_by_text("castles-in-spain: onto 9♣ False, onto 9♥ True")).to_be_visible()
+    expect(lab.page.get_by_text("Spades are at 10, so J♠ is next, not A♠.")).to_be_visible()
+    expect(lab.page.get_by_text("hill-station: A♥ home True")).to_be_visible()
+    games = lab.page.get_by_role("table").get_by_role("rowheader")
+    expect(games).to_have_text([bw.Variant.load(slug).name for slug in bw.variants()])
+    pictures = lab.page.locator('.jp-OutputArea img[src^="data:image/svg+xml"]')
+    expect(pictures).to_have_count(9)
+    _expect_side_by_side(pictures.nth(0), pictures.nth(1))
+
+    # The same moves on both boards, until one of the games refuses the next.
+    fair, castles = lab.board(0), lab.board(1)
+    _expect_side_by_side(fair.root, castles.root)
+    for board in (fair, castles):
+        board.play("1-4")
+        board.play("2-1")
+    fair.play("3-2")
+    castles.card("7H").click()
+    castles.card("8D").click()
+    expect(castles.words).to_contain_text("7♥ can’t go on 8♦. Colours take turns")
+    assert lab.python("answer = [list(map(str, one.game.history)) for one in pair]") == [
+        ["1-4", "2-1", "3-2"],
+        ["1-4", "2-1"],
+    ]
+    assert fair.columns()[1] == ["AD", "KS", "8D", "7H"]
+
+    own = lab.board(2)
+    expect(own.root).to_contain_text("My short game")
+    move = lab.python("answer = str(board.legal_moves[0])")
+    own.play(move)
+    assert lab.python("answer = list(map(str, board.game.history))") == [move]
+    assert own.as_text() == "\n".join(
+        line for line in lab.position().splitlines() if not line.startswith("Foundations")
+    )
+
+
+def _expect_side_by_side(left: Locator, right: Locator) -> None:
+    here, there = left.bounding_box(), right.bounding_box()
+    assert here is not None
+    assert there is not None
+    assert here["x"] + here["width"] <= there["x"]
+    assert abs(here["y"] - there["y"]) < 2
