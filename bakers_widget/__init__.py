@@ -1,7 +1,7 @@
 """A teaching board for the solitaire Baker's Dozen and its group of games.
 
-The names below are the public ones. Those of the widget are loaded when first used, so that the
-engine works where ipywidgets is not installed.
+The names below are the public ones. Those that need other packages are loaded when first used, so
+that the engine and the solver work where these are not installed.
 """
 
 from importlib import import_module
@@ -24,11 +24,12 @@ from bakers_widget.engine import (
     Position,
     Suit,
     Variant,
-    deal,
     variants,
 )
+from bakers_widget.solver import Hint, Solution, Verdict, deal, hint, solve
 
 if TYPE_CHECKING:
+    from bakers_widget.surveys import survey
     from bakers_widget.widget import Board
 
 __version__ = "0.1.0"
@@ -38,6 +39,7 @@ __all__ = [
     "Card",
     "Deal",
     "Game",
+    "Hint",
     "IllegalMoveError",
     "IllegalReason",
     "InvalidDealNumberError",
@@ -48,18 +50,26 @@ __all__ = [
     "Move",
     "Outcome",
     "Position",
+    "Solution",
     "Suit",
     "Variant",
+    "Verdict",
     "deal",
+    "hint",
+    "solve",
+    "survey",
     "variants",
 ]
 
 del _render
 
 
+_LOADED_LATER = {"Board": "bakers_widget.widget", "survey": "bakers_widget.surveys"}
+
+
 def __getattr__(name: str) -> Any:
-    if name == "Board":
-        return import_module("bakers_widget.widget").Board
+    if name in _LOADED_LATER:
+        return getattr(import_module(_LOADED_LATER[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
