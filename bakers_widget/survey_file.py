@@ -12,7 +12,13 @@ from typing import Any
 from bakers_widget.engine.errors import quoted
 
 Limits = tuple[float | None, int | None]
-_KEYS = {"number": int, "verdict": str, "moves": int, "searched": int, "seconds": (int, float)}
+_KEYS: dict[str, tuple[type, ...]] = {
+    "number": (int,),
+    "verdict": (str,),
+    "moves": (int,),
+    "searched": (int,),
+    "seconds": (int, float),
+}
 _VERDICTS = ("winnable", "unwinnable", "unknown")
 
 

@@ -6,7 +6,9 @@ import json
 import math
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -53,12 +55,11 @@ def test_any_executor_finds_the_same(found: Survey) -> None:
 
 @pytest.fixture
 def dask_executor() -> Iterator[object]:
-    from distributed import Client, LocalCluster
-
-    cluster = LocalCluster(
-        n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None
-    )
-    with cluster, Client(cluster) as client:
+    Client: Any = import_module("distributed").Client
+    # In this process, with one thread and no web page of its own.
+    with Client(
+        processes=False, n_workers=1, threads_per_worker=1, dashboard_address=None
+    ) as client:
         yield client.get_executor()
 
 
