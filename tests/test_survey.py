@@ -55,11 +55,10 @@ def test_any_executor_finds_the_same(found: Survey) -> None:
 
 @pytest.fixture
 def dask_executor() -> Iterator[object]:
-    Client: Any = import_module("distributed").Client
+    distributed: Any = import_module("distributed")
     # In this process, with one thread and no web page of its own.
-    with Client(
-        processes=False, n_workers=1, threads_per_worker=1, dashboard_address=None
-    ) as client:
+    small = {"processes": False, "n_workers": 1, "threads_per_worker": 1}
+    with distributed.Client(**small, dashboard_address=None) as client:
         yield client.get_executor()
 
 
