@@ -79,6 +79,10 @@ def _is_are(cards: list[Card]) -> str:
 def _check_foundation(position: Position, pile: int) -> None:
     variant, cards = position.variant, position.foundations[pile]
     expected, suit = position.base_of(pile), variant.foundations[pile]
+    if len(cards) > variant.pack.ranks:
+        raise InvalidPositionError(
+            f"{len(cards)} cards lie on one foundation, which is full with {variant.pack.ranks}."
+        )
     for card in cards:
         if suit is not None and card.suit is not suit:
             raise InvalidPositionError(

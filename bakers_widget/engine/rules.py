@@ -19,7 +19,7 @@ _NUMBERS = (
 
 
 def rules_of(variant: Variant) -> tuple[str, ...]:
-    """The sentences: goal, deal, kings, moves, building, spaces, foundations, returns."""
+    """The sentences: goal, deal, kings, moves, building, spaces, foundations, returns, note."""
     sentences = (
         _goal(variant),
         _deal(variant),
@@ -29,6 +29,7 @@ def rules_of(variant: Variant) -> tuple[str, ...]:
         _spaces(variant),
         _foundations(variant),
         "A card that is home stays there. Undo takes a move back; it is not a move.",
+        variant.note,
     )
     return tuple(sentence for sentence in sentences if sentence)
 

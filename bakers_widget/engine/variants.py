@@ -116,10 +116,12 @@ class Variant:
     laid_out: int
     loaded_from: str | None = field(default=None, init=False, compare=False)
     """What `load` was given to make it: a slug or a path. None for a variant made otherwise."""
+    note: str = ""
+    """What the data can't say, such as a second name: the last sentences of `rules()`."""
 
     @staticmethod
     def load(path_or_slug: object) -> Variant:
-        """The variant of a built-in slug, or of a design file of your own.
+        """The variant of a built-in slug, or of a design file of your own: TOML, or `.json`.
 
         >>> Variant.load("bakers-dozen").name
         "Baker's Dozen"

@@ -78,6 +78,25 @@ def test_columns_may_differ_in_size(file: Path) -> None:
     assert [len(pile) for pile in position.foundations].count(1) == 1
 
 
+def test_a_note_is_the_last_thing_that_the_rules_say(file: Path) -> None:
+    assert Variant.load(file).note == ""
+    unnoted = Variant.load(file).rules()
+    note = "My aunt’s game. She played it with a short pack."
+    file.write_text(f'note = "{note}"\n{DESIGN}', encoding="utf-8")
+    variant = Variant.load(file)
+    assert variant.note == note
+    assert variant.rules() == (*unnoted, note)
+
+
+def test_notes_tell_the_second_name_of_a_game_and_whose_boards_differ() -> None:
+    assert "Baker's Tower" in Variant.load("fair-deal").rules()[-1]
+    assert "Fair Deal" in Variant.load("bakers-tower").rules()[-1]
+    assert "swap" in Variant.load("bakers-dozen").rules()[-1]
+    for slug in variants():
+        variant = Variant.load(slug)
+        assert variant.rules().count(variant.note) == bool(variant.note)
+
+
 def without(line: str) -> str:
     assert line in DESIGN
     return DESIGN.replace(line + "\n", "")
@@ -147,6 +166,19 @@ FAULTS = [
     (
         with_change('"A-5"', '"A-14"'),
         "pack.ranks: '14' is not a rank: write A, 2 to 9, 10 or T, J, Q or K.",
+    ),
+    (
+        with_change("[pack]", 'note = ""\n[pack]'),
+        "note: '' should be a line of 1 to 300 characters.",
+    ),
+    (
+        with_change("[pack]", 'note = "one\\ntwo"\n[pack]'),
+        "note: 'one\\ntwo' should be a line of 1 to 300 characters.",
+    ),
+    (with_change("[pack]", "note = ['a']\n[pack]"), "note: ['a'] is of the wrong type."),
+    (
+        with_change("[pack]", f'note = "{"x" * 301}"\n[pack]'),
+        f"note: '{'x' * 60}'… (301 characters) should be a line of 1 to 300 characters.",
     ),
     (
         with_change("columns = 5", "columns = 6"),

@@ -95,6 +95,22 @@ def test_more_cards_laid_out_than_there_are_of_a_rank_are_refused(tmp_path: Path
         Variant.load(path)
 
 
+def test_a_huge_key_makes_no_huge_message(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(f"{'k' * 50_000} = 1\n{DESIGN}")
+    with pytest.raises(InvalidDesignError, match="this key is not known") as refused:
+        Variant.load(path)
+    assert len(str(refused.value)) < 400
+
+
+@pytest.mark.parametrize("depth", range(900, 1000, 9))
+def test_a_deep_value_is_refused_in_words(tmp_path: Path, depth: int) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(DESIGN.replace("cards = 4", f"cards = {'[' * depth}{']' * depth}"))
+    with pytest.raises(InvalidDesignError):
+        Variant.load(path)
+
+
 def test_a_slug_in_other_letters_is_recognized() -> None:
     with pytest.raises(InvalidDesignError, match="did you mean 'bakers-dozen'"):
         Variant.load("Bakers-Dozen")
