@@ -47,7 +47,7 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.lessons: $(BIN)/python pyproject.toml | $(BUNDLE)
-	$(INSTALL) --editable .
+	$(INSTALL) --editable '.[figures]'
 	touch $@
 
 $(VENV)/.test: $(BIN)/python pyproject.toml | $(BUNDLE)

@@ -1,13 +1,14 @@
 """A teaching board for the solitaire Baker's Dozen and its group of games.
 
 The names below are the public ones. Those that the engine has not are loaded when first used, so
-that it works where ipywidgets is not installed, and starts as fast as it can.
+that it works where other packages are not installed, and starts as fast as it can.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from bakers_widget import render as _render  # lets notebooks show a position as a picture
+from bakers_widget.deals import deal
 from bakers_widget.engine import (
     Card,
     Deal,
@@ -24,13 +25,14 @@ from bakers_widget.engine import (
     Position,
     Suit,
     Variant,
-    deal,
     variants,
 )
 
 if TYPE_CHECKING:
     from bakers_widget.render.gallery import side_by_side
     from bakers_widget.render.table import rules_table
+    from bakers_widget.solver import Hint, Solution, Verdict, hint, solve
+    from bakers_widget.surveys import survey
     from bakers_widget.widget import Board
 
 __version__ = "0.1.0"
@@ -40,6 +42,7 @@ __all__ = [
     "Card",
     "Deal",
     "Game",
+    "Hint",
     "IllegalMoveError",
     "IllegalReason",
     "InvalidDealNumberError",
@@ -50,11 +53,16 @@ __all__ = [
     "Move",
     "Outcome",
     "Position",
+    "Solution",
     "Suit",
     "Variant",
+    "Verdict",
     "deal",
+    "hint",
     "rules_table",
     "side_by_side",
+    "solve",
+    "survey",
     "variants",
 ]
 
@@ -62,6 +70,8 @@ _LOADED_LATER = {
     "Board": "bakers_widget.widget",
     "rules_table": "bakers_widget.render.table",
     "side_by_side": "bakers_widget.render.gallery",
+    "survey": "bakers_widget.surveys",
+    **dict.fromkeys(("Hint", "Solution", "Verdict", "hint", "solve"), "bakers_widget.solver"),
 }
 
 del _render

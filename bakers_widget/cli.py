@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
-from bakers_widget import InvalidDesignError, Variant, __version__
+from bakers_widget import Variant, __version__, deal
 from bakers_widget import variants as all_variants
 
 
@@ -64,13 +66,70 @@ def variants() -> None:
 @click.argument("variant")
 def rules(variant: str) -> None:
     """Print the rules of VARIANT: one of those that `variants` lists, or a design file."""
-    try:
+    with _told_plainly():
         game = Variant.load(variant)
-    except InvalidDesignError as error:
-        raise click.ClickException(str(error)) from error
     click.echo(click.style(game.name, bold=True))
     for sentence in game.rules():
         click.echo(click.wrap_text(f"- {sentence}", 80, subsequent_indent="  "))
+
+
+@main.command()
+@click.argument("variant")
+@click.argument("number", type=int)
+@click.option("--seconds", type=float, default=10.0, help="How long to search; 10 if left out.")
+@click.option("--moves", is_flag=True, help="Print the moves that win, one a line.")
+def solve(variant: str, number: int, seconds: float, moves: bool) -> None:
+    """Find out whether deal NUMBER of VARIANT can be won."""
+    from bakers_widget.solver import solve as solve_position
+
+    with _told_plainly():
+        solution = solve_position(deal(variant, number), seconds)
+    click.echo(f"{Variant.load(variant).name}, deal {number}: {solution}")
+    if moves:
+        for move in solution.moves:
+            click.echo(str(move))
+
+
+@main.command()
+@click.argument("variant")
+@click.option("--numbers", default="1-200", help="Which deals, such as 1-200 or 1,5,24.")
+@click.option("--seconds", type=float, default=1.0, help="How long to search each; 1 if left out.")
+@click.option(
+    "--results", type=click.Path(dir_okay=False, path_type=Path), help="A file to go on from."
+)
+def survey(variant: str, numbers: str, seconds: float, results: Path | None) -> None:
+    """Find out how often VARIANT can be won.
+
+    With --results, what is found is kept in that file, and the same command goes on from there.
+    """
+    from bakers_widget.surveys import survey as survey_deals
+
+    with _told_plainly():
+        found = survey_deals(variant, _numbers(numbers), seconds, results=results)
+    for one in found:
+        told = f"{one.moves} moves, {one.difficulty}" if one.moves else ""
+        click.echo(f"{one.number:>6}  {one.verdict:<10}  {told}".rstrip())
+    click.echo(str(found))
+
+
+def _numbers(written: str) -> list[int]:
+    """The numbers that are written as `1-200` or `1,5,24`."""
+    try:
+        spans = [[int(end) for end in part.split("-")] for part in written.split(",")]
+        return [number for span in spans for number in range(span[0], span[-1] + 1)]
+    except ValueError:
+        raise click.BadParameter(
+            f"{written!r} is no list of deals: write such as 1-200 or 1,5,24."
+        ) from None
+
+
+@contextmanager
+def _told_plainly() -> Iterator[None]:
+    """Errors that are the user's to mend, without a traceback."""
+    try:
+        yield
+    except ValueError as error:
+        raise click.ClickException(str(error)) from error
 
 
 def copy_lessons(folder: Path) -> list[str]:

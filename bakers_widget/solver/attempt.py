@@ -46,7 +46,7 @@ class Attempt:
         limit: int,
         aims: Firsts = (),
     ) -> None:
-        self._tables = tables
+        self.tables = tables
         self._weights = weights
         self._aims = aims
         self._limit = limit
@@ -59,7 +59,7 @@ class Attempt:
         self.end: End | None = None
         for number, (columns, home) in enumerate(boards):
             key = home.key + sum(column.key for column in columns)
-            self._add(list(columns), home, key, -1, number, False)
+            self._add(list(columns), home, key, -1, number, False, True)
 
     @property
     def searched(self) -> int:
@@ -92,7 +92,7 @@ class Attempt:
     def _look_at(self, waiting: Waiting) -> None:
         """Find what follows a position."""
         _, _, columns, home, _, hopeful = waiting
-        tables, rules = self._tables, self._tables.rules
+        tables, rules = self.tables, self.tables.rules
         if not hopeful and not tables.relaxation.can_win(columns, home):
             return
         needs, fills, accepts = rules.needs, rules.fills, home.accepts
@@ -122,12 +122,13 @@ class Attempt:
         _, number, columns, home, key, _ = waiting
         column, host = columns[source], columns[target]
         below, card = column.below, column.top
-        more = host.onto.get(card) or self._tables.columns.put(host, card)
+        more = host.onto.get(card) or self.tables.columns.put(host, card)
         key += below.key - column.key + more.key - host.key
         if key not in self._seen:
             changed = list(columns)
             changed[source], changed[target] = below, more
-            self._add(changed, home, key, number, packed(source, target), hopeful)
+            move = packed(source, target)
+            self._add(changed, home, key, number, move, hopeful, below.top in home.safe)
 
     def _go_home(self, waiting: Waiting, source: int, hosts: list[list[int]]) -> None:
         """Move the exposed card of a column to each foundation that makes a difference."""
@@ -135,19 +136,19 @@ class Attempt:
         column = columns[source]
         below, card = column.below, column.top
         key += below.key - column.key - home.key
-        carried = self._tables.rules.carries[card]
+        carried = self.tables.rules.carries[card]
         spare = carried == NOTHING or len(hosts[carried]) > 2
-        for choice, then in enumerate(self._tables.homes.put(home, card)):
+        for choice, then in enumerate(self.tables.homes.put(home, card)):
             if key + then.key not in self._seen:
                 changed = list(columns)
                 changed[source] = below
                 move = packed(source, HOMEWARDS + choice)
-                self._add(changed, then, key + then.key, number, move, spare)
+                self._add(changed, then, key + then.key, number, move, spare, bool(then.safe))
 
     def _hosts(self, columns: Sequence[Column]) -> tuple[list[list[int]], int | None]:
         """The columns whose exposed cards carry each group, and one that is empty."""
-        carries = self._tables.rules.carries
-        hosts: list[list[int]] = [[] for _ in range(self._tables.rules.groups + 1)]
+        carries = self.tables.rules.carries
+        hosts: list[list[int]] = [[] for _ in range(self.tables.rules.groups + 1)]
         space = None
         for index, column in enumerate(columns):
             if column.top == NOTHING:
@@ -163,11 +164,15 @@ class Attempt:
         parent: int,
         move: int,
         hopeful: bool,
+        settles: bool,
     ) -> None:
-        """Put a position that is new on the waiting list, after all that is safe has gone home."""
+        """Put a position that is new on the waiting list, after all that is safe has gone home.
+
+        `settles` is false where nothing can be: all was settled, and no such card uncovered.
+        """
         seen = self._seen
         seen.add(key)
-        settled = settle(self._tables.homes, columns, home)
+        settled = settle(self.tables.homes, columns, home) if settles else home
         if settled is not home:
             home = settled
             key = home.key + sum([column.key for column in columns])
@@ -192,7 +197,7 @@ class Attempt:
         exposed = 0
         for column in columns:
             exposed |= column.step
-        unexposed = self._tables.rules.steps - exposed.bit_count()
+        unexposed = self.tables.rules.steps - exposed.bit_count()
         return (
             worths.base
             + sum(map(worths.__getitem__, columns))

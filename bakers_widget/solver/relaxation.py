@@ -152,8 +152,13 @@ class _Growth:
             if need & (self.everywhere | self.once & ~own):
                 self.everywhere |= carried
         live, self.stuck = self.stuck, []
-        for index, column, own in live:
-            self._strip(index, column, own)
+        needs = self.rules.needs
+        for stuck in live:
+            card = stuck[1].top
+            if needs[card] & (self.everywhere | self.once & ~stuck[2]) or self.accepted >> card & 1:
+                self._strip(*stuck)
+            else:
+                self.stuck.append(stuck)
         self.accepted = self.rules.followed(self.accepted, self.exposed)
         return (self.everywhere, self.exposed) != before or not self.stuck
 

@@ -1,4 +1,9 @@
-"""A search that runs a slice at a time: attempts, each from another start, until one ends it."""
+"""A search that runs a slice at a time: attempts, each from another start, until one ends it.
+
+The time is shared. The main attempt goes on and on, and is the one that can prove a game lost. Now
+and then it gives way to another with other weights and a limit, a larger one each time: most games
+that hold one attempt up for long fall to another.
+"""
 
 from __future__ import annotations
 
@@ -12,16 +17,17 @@ from bakers_widget.solver.aims import aims_for
 from bakers_widget.solver.attempt import Attempt, End
 from bakers_widget.solver.boards import Board, Tables, unpacked, with_kings_sunk
 from bakers_widget.solver.packed import PackedRules
-from bakers_widget.solver.worth import Firsts, weights_for
+from bakers_widget.solver.worth import Firsts, Weights, weights_for
 
 _SLICE = 128
 """Positions between two looks at the clock: a few thousandths of a second."""
 
-_FIRST_LIMIT = 2_000
-_LARGEST_LIMIT = 400_000
-"""How many positions an attempt goes through: it takes about 400 bytes of memory for each."""
-_GROWTH = 1.6
-_MOST_COLUMNS_MET = 200_000
+_FIRST_LIMIT = 3_000
+_GROWTH = 1.3
+_MAIN_SHARE = 2.0
+"""How many positions the main attempt goes through for one of the others."""
+_LARGEST_MAIN, _LARGEST_OTHER = 1_200_000, 150_000
+"""An attempt takes about 270 bytes of memory for each position."""
 
 
 class Verdict(StrEnum):
@@ -63,15 +69,16 @@ class Search:
         self.position = position
         self.verdict = Verdict.UNKNOWN
         self.moves: tuple[Move, ...] = ()
-        self._searched = 0
-        self._attempts = 0
         self._random = Random(0)
-        self._weights = weights_for(position.variant)
         self._rules = PackedRules.of(position.variant, position.base)
         self._beginnings = list(with_kings_sunk(position))
-        self._tables = Tables(self._rules)
         self._aims: list[Firsts] = []
-        self._attempt = self._begin()
+        self._rounds = 0
+        self._limit = float(_FIRST_LIMIT)
+        self._turn = _MAIN_SHARE * _FIRST_LIMIT
+        self._searched_before = 0
+        self._main = self._begin(weights_for(position.variant), _LARGEST_MAIN)
+        self._other: Attempt | None = None
 
     @property
     def done(self) -> bool:
@@ -81,7 +88,8 @@ class Search:
     @property
     def searched(self) -> int:
         """How many positions were looked at. A position counts again in each new attempt."""
-        return self._searched + self._attempt.searched
+        other = self._other.searched if self._other is not None else 0
+        return self._searched_before + self._main.searched + other
 
     def run(self, *, positions: int | None = None, seconds: float | None = None) -> None:
         """Go on until done, for so many positions more or for so many seconds."""
@@ -92,49 +100,57 @@ class Search:
             left = _SLICE if last is None else min(_SLICE, last - self.searched)
             if left <= 0 or (end is not None and time.monotonic() >= end):
                 return
-            self._attempt.run(left)
+            if self._other is not None:
+                self._other.run(left)
+            else:
+                self._main.run(min(left, int(self._turn) - self._main.searched))
             self._conclude()
 
     def best_line(self) -> tuple[Move, ...]:
         """The moves to where the search looks now: not more than a guess, and it may be empty."""
-        return self.moves or self._line()
+        return self.moves or self._line(self._main)
 
-    def _begin(self) -> Attempt:
-        if self._tables.columns.count > _MOST_COLUMNS_MET:
-            self._tables = Tables(self._rules)
-        limit = min(_LARGEST_LIMIT, int(_FIRST_LIMIT * _GROWTH ** (self._attempts // 2)))
-        weights = self._weights.shaken(self._random) if self._attempts else self._weights
-        self._attempts += 1
-        boards = self._boards()
+    def _begin(self, weights: Weights, limit: int) -> Attempt:
+        tables = Tables(self._rules)
+        boards = self._boards(tables)
         if not self._aims:
             self._aims = aims_for(*boards[0])
-        aims = self._aims[(self._attempts - 1) % len(self._aims)]
-        return Attempt(self._tables, boards, weights, limit, aims)
+        aims = self._aims[self._rounds % len(self._aims)]
+        return Attempt(tables, boards, weights, limit, aims)
 
-    def _boards(self) -> list[Board]:
+    def _boards(self, tables: Tables) -> list[Board]:
         boards = []
         for sinking in self._beginnings:
             position = self.position
             for move in sinking:
                 position = position.after(move)
-            boards.append(self._tables.board(position))
+            boards.append(tables.board(position))
         return boards
 
     def _conclude(self) -> None:
-        """Draw the conclusion when the attempt has ended, and make another one if need be."""
-        end = self._attempt.end
-        if end is End.WON:
-            self.moves = self._line()
+        """Draw the conclusion when an attempt has ended, and see who goes on."""
+        attempt = self._other or self._main
+        if attempt.end is End.WON:
+            self.moves = self._line(attempt)
             self.verdict = Verdict.WINNABLE
-        elif end is End.EXHAUSTED:
+        elif attempt.end is End.EXHAUSTED:
             self.verdict = Verdict.UNWINNABLE
-        elif end is End.LIMIT:
-            self._searched += self._attempt.searched
-            self._attempt = self._begin()
+        elif self._other is not None and self._other.end is End.LIMIT:
+            self._searched_before += self._other.searched
+            self._other = None
+            self._rounds += 1
+            self._limit = min(_LARGEST_OTHER, self._limit * _GROWTH)
+            self._turn += _MAIN_SHARE * self._limit
+        if self._other is None and not self.done and self._main_gives_way():
+            weights = weights_for(self.position.variant).shaken(self._random)
+            self._other = self._begin(weights, int(self._limit))
 
-    def _line(self) -> tuple[Move, ...]:
-        number, packed = self._attempt.line()
+    def _main_gives_way(self) -> bool:
+        return self._main.end is End.LIMIT or self._main.searched >= int(self._turn)
+
+    def _line(self, attempt: Attempt) -> tuple[Move, ...]:
+        number, packed = attempt.line()
         position, sinking = self.position, self._beginnings[number]
         for move in sinking:
             position = position.after(move)
-        return (*sinking, *unpacked(self._tables, position, packed))
+        return (*sinking, *unpacked(attempt.tables, position, packed))

@@ -48,7 +48,9 @@ def _move(board: Board, intent: Intent) -> bool:
     except IllegalMoveError as error:
         board.say(words.refused(error))
         return False
-    board.say(words.after_move(board.game, move))
+    note = words.after_move(board.game, move)
+    if note is not None:
+        board.say(note)
     return True
 
 

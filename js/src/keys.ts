@@ -19,13 +19,14 @@ export function guardKeys(host: HTMLElement, signal: AbortSignal): void {
 export function pressKey(session: Session, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as HTMLElement;
+  if (session.snapshot.demo) return pressDuringDemo(session, event.key, target);
   if (event.key === "Escape") {
     session.panel = "none";
     session.sinking = false;
     session.select(null);
     return true;
   }
-  if (target instanceof HTMLInputElement) {
+  if (target instanceof HTMLInputElement && target.type !== "checkbox") {
     // JupyterLab keeps Enter from submitting the form by itself.
     if (event.key === "Enter") target.form?.requestSubmit();
     return event.key === "Enter";
@@ -45,6 +46,17 @@ export function pressKey(session: Session, event: KeyboardEvent): boolean {
     default:
       return false;
   }
+}
+
+/** During a demonstration: the arrows go along its moves, Escape ends it. */
+function pressDuringDemo(session: Session, key: string, target: HTMLElement): boolean {
+  if (target instanceof HTMLSelectElement) return false;
+  const { at, of } = session.snapshot.demo ?? { at: 0, of: 0 };
+  if (key === "Escape") session.ask({ kind: "demo", do: "end" });
+  else if (key === "ArrowRight" && at < of) session.ask({ kind: "demo", do: "step" });
+  else if (key === "ArrowLeft" && at > 0) session.ask({ kind: "demo", do: "back" });
+  else return false;
+  return true;
 }
 
 function home(session: Session, target: HTMLElement): boolean {

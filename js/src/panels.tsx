@@ -1,7 +1,7 @@
 /** What stands around the cards: the heading, the words, the buttons, the choice of a deal. */
 
 import { typeset, Words } from "./cards";
-import type { Session } from "./session";
+import { type Panel, type Session, SPEEDS, type Speed } from "./session";
 
 export function Title({ session }: { session: Session }) {
   const { name, line, deal, fragment } = session.snapshot;
@@ -35,6 +35,10 @@ export function Messages({ session }: { session: Session }) {
 }
 
 export function Controls({ session }: { session: Session }) {
+  return session.snapshot.demo ? <Demo session={session} /> : <Play session={session} />;
+}
+
+function Play({ session }: { session: Session }) {
   const { undo, redo, moves, fragment, status, outcome, sinkable } = session.snapshot;
   const over = outcome !== "playing";
   return (
@@ -62,16 +66,7 @@ export function Controls({ session }: { session: Session }) {
         disabled={!moves && !session.busy}
         main={false}
       />
-      {!fragment && (
-        <button
-          type="button"
-          class={over ? "main" : ""}
-          aria-expanded={session.panel === "deal"}
-          onClick={() => session.show(session.panel === "deal" ? "none" : "deal")}
-        >
-          New deal…
-        </button>
-      )}
+      {!fragment && <Opener panel="deal" label="New deal…" session={session} main={over} />}
       {sinkable.length > 0 && (
         <button
           type="button"
@@ -81,22 +76,85 @@ export function Controls({ session }: { session: Session }) {
           Sink kings
         </button>
       )}
+      <Opener panel="rules" label="Rules" session={session} />
+      {!fragment && <Opener panel="help" label="Help…" session={session} />}
+      <Press what="hint" label="Hint" session={session} disabled={over} main={!over} />
+      <Status session={session} text={status} />
+    </div>
+  );
+}
+
+/** Where one stands; or what Python is doing, while someone waits for it. */
+function Status({ session, text }: { session: Session; text: string }) {
+  const waiting = session.waiting === "no" ? null : "waiting for Python…";
+  const { working } = session.snapshot;
+  return <span class={`status ${working ? "working" : ""}`}>{waiting ?? working ?? text}</span>;
+}
+
+interface OpenerProps {
+  session: Session;
+  panel: Panel;
+  label: string;
+  main?: boolean;
+}
+
+/** A button that opens a panel, and closes it again. */
+function Opener({ session, panel, label, main }: OpenerProps) {
+  const open = session.panel === panel;
+  return (
+    <button
+      type="button"
+      class={main ? "main" : ""}
+      aria-expanded={open}
+      onClick={() => session.show(open ? "none" : panel)}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** What stands below the cards while a line is shown. */
+function Demo({ session }: { session: Session }) {
+  const { demo } = session.snapshot;
+  const { at, of } = demo ?? { at: 0, of: 0 };
+  const step = (what: "back" | "step" | "end") => session.ask({ kind: "demo", do: what });
+  return (
+    <div class="controls" role="toolbar" aria-label="Demonstration">
+      <button type="button" aria-disabled={at === 0} onClick={() => at > 0 && step("back")}>
+        Back
+      </button>
       <button
         type="button"
-        aria-expanded={session.panel === "rules"}
-        onClick={() => session.show(session.panel === "rules" ? "none" : "rules")}
+        class="main"
+        aria-disabled={at === of}
+        onClick={() => at < of && session.play(!session.playing)}
       >
-        Rules
+        {session.playing ? "Pause" : "Play"}
       </button>
-      <Press what="hint" label="Hint" session={session} disabled={over} main={!over} />
-      <span class="status">{session.waiting === "no" ? status : "waiting for Python…"}</span>
+      <button type="button" aria-disabled={at === of} onClick={() => at < of && step("step")}>
+        Step
+      </button>
+      <label class="speed">
+        Speed
+        <select onChange={(event) => session.setSpeed(event.currentTarget.value as Speed)}>
+          {(Object.keys(SPEEDS) as Speed[]).map((speed) => (
+            <option key={speed} value={speed} selected={speed === session.speed}>
+              {speed}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => step("end")}>
+        Back to my game
+      </button>
+      <Status session={session} text={`shown ${at} of ${of} moves`} />
     </div>
   );
 }
 
 interface PressProps {
   session: Session;
-  what: "undo" | "redo" | "restart" | "hint";
+  what: "undo" | "redo" | "restart" | "hint" | "judge" | "show";
   label: string;
   title?: string | null;
   disabled: boolean;
@@ -125,9 +183,30 @@ export function OpenPanel({ session }: { session: Session }) {
       return <Replace session={session} />;
     case "rules":
       return <Rules session={session} />;
+    case "help":
+      return <Help session={session} />;
     default:
       return null;
   }
+}
+
+function Help({ session }: { session: Session }) {
+  const { outcome, watching } = session.snapshot;
+  const over = outcome !== "playing";
+  return (
+    <section class="panel help" aria-label="Help">
+      <Press what="judge" label="Can I still win?" session={session} disabled={over} main={false} />
+      <Press what="show" label="Show me" session={session} disabled={over} main={false} />
+      <label>
+        <input
+          type="checkbox"
+          checked={watching}
+          onChange={(event) => session.ask({ kind: "watch", on: event.currentTarget.checked })}
+        />
+        Tell me when a move gives the win away
+      </label>
+    </section>
+  );
 }
 
 function Rules({ session }: { session: Session }) {

@@ -44,7 +44,8 @@ export interface Snapshot {
   /** The rank that counts as king: the highest of the pack. */
   king: Rank;
   last: [Place, Place] | null;
-  hint: [Place, Place] | null;
+  /** The places of a hint: where a card is and, once that is told, where it may go. */
+  hint: Place[];
   message: Message | null;
   standing: Message | null;
   status: string;
@@ -52,6 +53,12 @@ export interface Snapshot {
   redo: string | null;
   moves: number;
   outcome: "playing" | "won" | "blocked";
+  /** What the board is thinking of, while someone waits for it. */
+  working: string | null;
+  /** Whether the board tells when a move gives the win away. */
+  watching: boolean;
+  /** The demonstration under way: how many of its moves are shown. All else is about it then. */
+  demo: { at: number; of: number } | null;
 }
 
 /** What stays the same during a game: its rules, and the games to choose from. */
@@ -73,7 +80,9 @@ export type Intent =
   | ({ kind: "move"; to: Place } & Held)
   | { kind: "lift"; card: Card | null; from: Place; depth: number }
   | { kind: "sink"; from: Place }
-  | { kind: "undo" | "redo" | "restart" | "hint" }
+  | { kind: "undo" | "redo" | "restart" | "hint" | "judge" | "show" }
+  | { kind: "watch"; on: boolean }
+  | { kind: "demo"; do: "step" | "back" | "end" }
   | { kind: "deal"; number: number | string | null; game: string | null };
 
 /** What the board needs of an anywidget model. */

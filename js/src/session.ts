@@ -9,7 +9,11 @@ interface Wish {
   sent: boolean;
 }
 
-export type Panel = "none" | "deal" | "replace" | "rules";
+export type Panel = "none" | "deal" | "replace" | "rules" | "help";
+
+/** How long each move of a demonstration is shown, in milliseconds. */
+export const SPEEDS = { slow: 4_000, normal: 2_000, fast: 700 };
+export type Speed = keyof typeof SPEEDS;
 
 /** A deal to be made: its number as typed, null for a random one, and its game. */
 interface Wanted {
@@ -38,6 +42,10 @@ export class Session {
   /** A click sinks the kings of a column. */
   sinking = false;
   waiting: "no" | "slow" | "silent" = "no";
+  /** The demonstration goes on by itself. */
+  playing = false;
+  speed: Speed = "normal";
+  private player: ReturnType<typeof setTimeout> | undefined;
   private wishes: Wish[] = [];
   /** Refusals that a later answer would wipe out before anyone could read them. */
   private kept: Message[] = [];
@@ -61,6 +69,7 @@ export class Session {
   close(): void {
     this.model.off("change:snapshot", this.receive);
     this.stopTimers();
+    clearTimeout(this.player);
   }
 
   get about(): About {
@@ -103,6 +112,7 @@ export class Session {
 
   /** A card, a heading, a foundation or an empty place was chosen. */
   choose(place: Place, card: string | null, depth: number): void {
+    if (this.snapshot.demo) return;
     const held = this.selected;
     if (this.sinking && this.snapshot.sinkable.includes(place))
       this.ask({ kind: "sink", from: place });
@@ -143,6 +153,29 @@ export class Session {
     if (this.snapshot.message?.tone !== "hint") this.read = this.snapshot.message;
     if (!this.busy) this.kept = [];
     this.repaint();
+  }
+
+  /** Let the demonstration go on by itself, or stop it there. */
+  play(on: boolean): void {
+    this.playing = on;
+    this.playNext();
+    this.repaint();
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    this.playNext();
+    this.repaint();
+  }
+
+  private playNext(): void {
+    clearTimeout(this.player);
+    const { demo } = this.snapshot;
+    if (!demo || demo.at === demo.of) this.playing = false;
+    if (!this.playing) return;
+    this.player = setTimeout(() => {
+      if (!this.busy) this.ask({ kind: "demo", do: "step" });
+    }, SPEEDS[this.speed]);
   }
 
   show(panel: Panel): void {
@@ -196,9 +229,15 @@ export class Session {
   }
 
   private receive = (): void => {
+    const before = this.snapshot.demo;
     this.snapshot = this.model.get("snapshot");
-    const { answer, message, revision, sinkable } = this.snapshot;
+    const { answer, message, revision, sinkable, demo } = this.snapshot;
     if (sinkable.length === 0) this.sinking = false;
+    if (demo && !before) {
+      this.selected = null;
+      this.panel = "none";
+      this.playing = true;
+    }
     const first = this.wishes[0];
     if (first && answer?.id === first.id) {
       this.wishes.shift();
@@ -209,6 +248,7 @@ export class Session {
       this.model.set("acknowledged", revision);
       this.model.save_changes();
     }
+    if (demo || before) this.playNext();
     this.update();
   };
 

@@ -19,6 +19,9 @@ export interface Table {
   touched: Set<Place>;
 }
 
+/** What can be asked for without any card being moved. */
+const UNMOVED: Intent["kind"][] = ["hint", "judge", "watch", "lift"];
+
 /** The cards on the table once `intents` are done as far as the snapshot can tell.
  *
  * The browser knows no rules, only the destinations that the snapshot lists. They hold for a
@@ -31,7 +34,7 @@ export function layTable(snapshot: Snapshot, intents: Intent[]): Table {
     touched: new Set(),
   };
   for (const intent of intents) {
-    if (intent.kind === "hint" || intent.kind === "lift") continue;
+    if (UNMOVED.includes(intent.kind)) continue;
     if (intent.kind !== "move") break;
     if (canTell(snapshot, table, intent)) make(table, intent);
     table.touched.add(intent.from).add(intent.to);

@@ -18,8 +18,8 @@ function marks(session: Session, place: Place): string {
   return [
     session.selected?.from === place && "held",
     session.targets.includes(place) && "target",
-    hint?.[0] === place && "hint-from",
-    hint?.[1] === place && "hint-to",
+    hint[0] === place && "hint-from",
+    hint[1] === place && "hint-to",
     last?.[1] === place && !session.table.touched.has(place) && "last",
   ]
     .filter(Boolean)

@@ -55,7 +55,7 @@ export class FakeModel implements Model {
 
   /** The board changes without having asked, as by a cell or by another view. */
   publish(changes: Partial<Snapshot>): void {
-    this.snapshot = { ...this.snapshot, message: null, hint: null, ...changes };
+    this.snapshot = { ...this.snapshot, message: null, hint: [], ...changes };
     for (const listener of [...this.listeners]) listener();
   }
 

@@ -38,14 +38,14 @@ def told(board: str, *written: str, variant: str = "bakers-dozen") -> str:
 def test_each_step_tells_more_about_one_move() -> None:
     help_ = hint(deal("castles-in-spain", number=3), positions=20_000)
     assert help_.verdict == "winnable"
+    starts = f"A line that wins starts so; it has {len(help_.line)} moves."
     assert help_.steps == (
-        "Look at column 4: what lies under J♥?",
-        "It is about J♥ in column 4.",
-        f"J♥ in column 4 can go onto Q♠ in column 1. "
-        f"A line that wins starts so; it has {len(help_.line)} moves.",
-        "J♥ onto Q♠ uncovers 7♣, which goes onto 8♥ next.",
+        "Look at column 9: what lies under 6♠?",
+        "It is about 6♠ in column 9.",
+        f"6♠ in column 9 can go onto 7♥ in column 10. {starts}",
+        "6♠ onto 7♥ uncovers Q♥, which takes J♠ next.",
     )
-    assert help_.next_move == Move.parse("4-1")
+    assert help_.next_move == Move.parse("9-10")
     assert help_.line[0] == help_.next_move
     assert str(help_).splitlines() == list(help_.steps)
 
@@ -135,9 +135,7 @@ def test_a_lost_game_is_called_lost_and_a_blocked_one_blocked() -> None:
 def test_a_won_game_needs_no_move() -> None:
     position = Position.from_text(LAST_STEPS)
     help_ = hint(position)
-    assert help_.move == (
-        "Q♣ in column 1 can go home. A line that wins starts so; it has 2 moves."
-    )
+    assert help_.move == ("Q♣ in column 1 can go home. A line that wins starts so; it has 2 moves.")
     last = position.after("1-h")
     assert hint(last).move == "K♣ in column 1 can go home. That wins."
     won = hint(last.after("1-h"))

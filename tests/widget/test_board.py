@@ -168,12 +168,3 @@ def test_a_closed_column_and_a_repeated_position_are_worth_a_word() -> None:
     assert again["lead"] == "You have been in this position before (at the start)."
     closes = bw.Board(bw.Position.from_text("7C\n8H\n6D\n7S", fragment=True))
     assert ask_move(closes, "1-2")["message"]["lead"] == "Column 1 is closed now: one host fewer."
-
-
-def test_hints_are_legal_moves_one_after_the_other() -> None:
-    board = bw.Board(24)
-    given = [tuple(ask(board, "hint")["hint"]) for _ in range(10)]
-    assert len(set(given)) == 10
-    assert given[0] == ("c0", "f1")
-    assert tuple(ask(board, "hint")["hint"]) == given[0]
-    assert board.game.history == []
