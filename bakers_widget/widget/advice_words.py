@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bakers_widget.engine import Move, Outcome, Position
 from bakers_widget.solver import Hint, Verdict
-from bakers_widget.widget.words import Message, counted, hinted, told
+from bakers_widget.widget.words import Message, counted, hinted
 
 if TYPE_CHECKING:
     from bakers_widget.widget.demo import Demo
@@ -69,7 +69,8 @@ def verdict(position: Position, verdict: Verdict, moves: int, searched: int) -> 
 
 def demonstrated(demo: Demo) -> Message:
     """What the next move of a demonstration is, and why."""
-    move = demo.next_move
-    if move is None:
+    if demo.next_move is not None:
+        return Message("hint", "Next:", demo.why())
+    if demo.game.outcome is Outcome.WON:
         return Message("won", "All cards are home.", "Your own game is as you left it.")
-    return Message("hint", f"Next: {told(demo.game.position, move)}.", demo.why())
+    return Message("note", "That is the end of it.", "Your own game is as you left it.")

@@ -41,5 +41,5 @@ class Demo:
     def why(self) -> str:
         """What the next move is for."""
         if self.next_move is None:
-            return "All cards are home."
+            return ""
         return str(why(self.game.position, self.line[self.at :]))

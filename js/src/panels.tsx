@@ -145,7 +145,7 @@ function Demo({ session }: { session: Session }) {
         </select>
       </label>
       <button type="button" onClick={() => step("end")}>
-        Back to my game
+        Return to my game
       </button>
       <Status session={session} text={`shown ${at} of ${of} moves`} />
     </div>

@@ -14,7 +14,7 @@ function demo(at: number, of = 3): Partial<Snapshot> {
     demo: { at, of },
     hint: ["c0", "f1"],
     destinations: DEAL_24.destinations.map(() => []),
-    message: { tone: "hint", lead: "Next: A♣ home.", rest: "A♣ home uncovers 8♥." },
+    message: { tone: "hint", lead: "Next:", rest: "A♣ home uncovers 8♥." },
   };
 }
 
@@ -79,7 +79,7 @@ describe("a demonstration", () => {
   test("its buttons take the place of the game's", () => {
     const { board } = shownDemo();
     const labels = board.all(".controls button").map(({ textContent }) => textContent);
-    expect(labels).toEqual(["Back", "Play", "Step", "Back to my game"]);
+    expect(labels).toEqual(["Back", "Play", "Step", "Return to my game"]);
     expect(board.one(".status").textContent).toBe("shown 0 of 3 moves");
     expect(board.all(".hint-from").map(({ dataset }) => dataset.place)).toEqual(["c0"]);
   });
@@ -90,7 +90,7 @@ describe("a demonstration", () => {
     model.done(demo(2));
     await board.button("Back").click();
     model.done(demo(1));
-    await board.button("Back to my game").click();
+    await board.button("Return to my game").click();
     expect(asked(model)).toEqual(["step", "back", "end"]);
     model.done({ ...DEAL_24, revision: 20, demo: null });
     await expect.element(board.button("Undo")).toBeVisible();

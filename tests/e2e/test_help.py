@@ -129,7 +129,7 @@ def test_a_win_is_shown_beside_the_game(lab: Lab, open_cells: Callable[..., None
     assert lab.position() == before
     board.button("Pause").click()
     board.settle()
-    board.button("Back to my game").click()
+    board.button("Return to my game").click()
     expect(board.status).to_contain_text("move 1 · 1 home")
     assert board.as_text() == "\n".join(before.splitlines()[1:])
     board.play("7-h")

@@ -77,6 +77,18 @@ def test_the_group_plays_one_shuffle_by_several_rules(
     )
 
 
+def test_positions_in_python_solves_and_draws(lab: Lab, open_lesson: Callable[[str], None]) -> None:
+    open_lesson("07-positions-in-python")
+    expect(lab.page.get_by_text("It is about A♣ in column 1.")).to_be_visible()
+    figures = lab.page.locator('.jp-OutputArea img[src^="data:image/png"]')
+    expect(figures).to_have_count(2)
+    assert lab.python("answer = game.outcome == 'won' and home[-1]") == 52
+    found = lab.python("answer = [one.counts for one in surveys]")
+    assert [sum(counts.values()) for counts in found] == [30, 30, 30]
+    assert found[2]["unknown"] == 0
+    expect(lab.board().status).to_contain_text("move 1 · 1 home")
+
+
 def _expect_side_by_side(left: Locator, right: Locator) -> None:
     here, there = left.bounding_box(), right.bounding_box()
     assert here is not None

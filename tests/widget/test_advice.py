@@ -131,7 +131,7 @@ def test_the_demonstration_leaves_the_game_as_it_is() -> None:
     length = shown["demo"]["of"]
     assert shown["demo"] == {"at": 0, "of": length}
     assert shown["destinations"] == [[] for _ in before.columns]
-    assert shown["message"]["lead"].startswith("Next: ")
+    assert shown["message"]["lead"] == "Next:"
     marked = shown["hint"]
     stepped = ask(board, "demo", do="step")
     assert stepped["demo"]["at"] == 1
@@ -175,7 +175,10 @@ def test_python_shows_a_line_of_its_own() -> None:
     board = bw.Board(24)
     board.show(["1-h", "7-2"])
     assert board.snapshot["demo"] == {"at": 0, "of": 2}
-    assert board.snapshot["message"]["lead"] == "Next: A♣ home."
+    assert words(board.snapshot).startswith("Next: A♣ home ")
+    for _ in range(2):
+        last = ask(board, "demo", do="step")
+    assert words(last) == "That is the end of it. Your own game is as you left it."
     with pytest.raises(bw.IllegalMoveError):
         board.show(["1-h", "1-1"])
     assert board.game.history == []
