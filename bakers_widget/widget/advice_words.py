@@ -53,9 +53,8 @@ def verdict(position: Position, verdict: Verdict, moves: int, searched: int) -> 
         return Message("won", "It is won already.")
     effort = f"{counted(searched, 'position')} searched"
     if verdict is Verdict.WINNABLE:
-        return Message(
-            "won", "Yes, this can still be won.", f"A line of {counted(moves, 'move')} does it."
-        )
+        known = f"A line of {counted(moves, 'move')} does it: {effort}."
+        return Message("won", "Yes, this can still be won.", known)
     if position.outcome is Outcome.BLOCKED:
         return Message("blocked", "No: no legal move is left.", "Undo to try another way.")
     if verdict is Verdict.UNWINNABLE:

@@ -13,6 +13,7 @@ from tests.e2e.lab import Lab
 BOARD_24 = "import bakers_widget as bw\nboard = bw.Board(24)\nboard"
 # More than a million positions of it tell nothing.
 LONG = "import bakers_widget as bw\nboard = bw.Board(30031, variant='good-measure')\nboard"
+BUSY = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'busy'"
 # Sixteen cards; 2-3 gives the win away, 1-3 does not.
 CROSSROADS = """\
 import bakers_widget as bw
@@ -72,6 +73,29 @@ def test_cells_run_while_the_board_thinks(lab: Lab, open_cells: Callable[..., No
     assert lab.python(f"import asyncio; answer = len({thinking})") == 1
     lab.python("board.close(); answer = None")
     assert lab.python(f"answer = len({thinking})") == 0
+
+
+def test_interrupting_the_kernel_leaves_the_board_usable(
+    lab: Lab, open_cells: Callable[..., None]
+) -> None:
+    open_cells(LONG)
+    board = lab.board()
+    board.button("Hint").click()
+    expect(board.status).to_contain_text("looking ahead · ")
+    lab.command("notebook:interrupt-kernel")
+    assert lab.python("answer = 1 + 1") == 2
+    start = bw.deal("good-measure", 30031)
+    move = next(move for move in start.legal_moves if not move.is_home)
+    board.play(str(move))
+    assert lab.position() == start.after(move).to_text()
+    # A search in a cell is interrupted as any cell is, and the kernel goes on.
+    lab.page.evaluate(
+        "() => { window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
+        ".requestExecute({ code: 'bw.solve(board.position, 600)' }) }"
+    )
+    lab.page.wait_for_function(BUSY)
+    lab.command("notebook:interrupt-kernel")
+    assert lab.python("answer = board.snapshot['moves']") == 1
 
 
 def test_the_verdict_is_told(lab: Lab, open_cells: Callable[..., None]) -> None:
