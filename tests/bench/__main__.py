@@ -1,6 +1,7 @@
 """`python -m tests.bench`: all benchmarks."""
 
-from tests.bench import browser, engine
+from tests.bench import browser, engine, solver
 
 engine.run()
 browser.run()
+solver.run()

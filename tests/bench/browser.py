@@ -13,6 +13,9 @@ from tests.support.jupyter import jupyterlab
 from tests.support.notebooks import write_notebook
 
 _CLICKS = 200
+_THINKING_CLICKS = 40
+# A million positions of it tell nothing, so that the search goes on until it is stopped.
+_LONG = "bw.deal('good-measure', 30031)"
 _BARE = '''
 import anywidget, traitlets
 class Bare(anywidget.AnyWidget):
@@ -81,6 +84,44 @@ _PAINT_WHILE_BUSY = """async () => {
   const painted = root.querySelector('[data-card="7C"]').parentElement.dataset.place === to;
   return { painted, busy: root.getAttribute("aria-busy"), ms: performance.now() - start };
 }"""
+# A move and its undoing; with a search under way when the move is clicked, if asked to.
+_TIME_ONE_MOVE = """async ({ clicks, think }) => {
+  const root = [...document.querySelectorAll(".jp-Notebook .lm-Widget div")]
+    .map((host) => host.shadowRoot?.querySelector(".board")).filter(Boolean).at(-1);
+  const button = (label) =>
+    [...root.querySelectorAll("button")].find(({ textContent }) => textContent === label);
+  const until = (done) => new Promise((resolve) => {
+    if (done()) return resolve();
+    const watch = new MutationObserver(() => { if (done()) { watch.disconnect(); resolve(); } });
+    watch.observe(root, { attributes: true, subtree: true, childList: true, characterData: true });
+  });
+  const answered = () => root.getAttribute("aria-busy") === "false";
+  const status = () => root.querySelector(".status").textContent;
+  if (!button("Can I still win?")) button("Help…").click();
+  await until(() => button("Can I still win?"));
+  const times = [];
+  for (let i = 0; i < clicks; i++) {
+    if (think) {
+      button("Can I still win?").click();
+      await until(() => status().startsWith("looking ahead"));
+      const first = status();
+      await until(() => status() !== first);
+    }
+    [...root.querySelectorAll(".card.exposed")].find((one) => {
+      one.click();
+      if (root.querySelector(".column.target .heading")) return true;
+      one.click();
+    });
+    const start = performance.now();
+    root.querySelector(".column.target .heading").click();
+    await until(() => answered() && status().startsWith("move 1"));
+    times.push(performance.now() - start);
+    button("Undo").click();
+    await until(() => answered() && status().startsWith("move 0"));
+    await new Promise((next) => setTimeout(next, 10));
+  }
+  return times;
+}"""
 _SMALL = 'bw.Position.from_text("8H 7C\\n8S\\n2D", fragment=True)'
 
 
@@ -116,6 +157,16 @@ def _one_board(lab: Lab) -> None:
     )
     busy = lab.page.evaluate(_PAINT_WHILE_BUSY)
     print(f"the same while the kernel sleeps: {busy}")
+    _while_thinking(lab)
+
+
+def _while_thinking(lab: Lab) -> None:
+    """A click on a board that searches, against a click on the same board that doesn't."""
+    _open(lab, "thinking", f"import bakers_widget as bw\nboard = bw.Board({_LONG})\nboard")
+    lab.board()
+    quiet = lab.page.evaluate(_TIME_ONE_MOVE, {"clicks": _THINKING_CLICKS, "think": False})
+    busy = lab.page.evaluate(_TIME_ONE_MOVE, {"clicks": _THINKING_CLICKS, "think": True})
+    compare("click to Python's answer, while the board searches and while not", busy, quiet)
 
 
 def _many_boards(lab: Lab) -> None:
