@@ -112,6 +112,49 @@ def survey(variant: str, numbers: str, seconds: float, results: Path | None) -> 
     click.echo(str(found))
 
 
+@main.command("check-lesson")
+@click.argument("files", nargs=-1, required=True)
+def check_lesson(files: tuple[str, ...]) -> None:
+    """Check that lessons can be played as their FILES say.
+
+    A file is a lesson of your own, or the name of a built-in lesson. All levels are tried out: that
+    each line wins, that no shorter one does, that each wrong try is refused for its reason, that
+    each poor move costs what it says.
+    """
+    from bakers_widget.teaching import InvalidLessonError, load_lesson
+    from bakers_widget.teaching import check_lesson as faults_of
+
+    failed = False
+    for file in files:
+        try:
+            plan = load_lesson(file)
+            faults = faults_of(plan)
+        except InvalidLessonError as error:
+            faults = [str(error)]
+        failed = failed or bool(faults)
+        for fault in faults:
+            click.echo(fault, err=True)
+        if not faults:
+            click.echo(f"{file}: {len(plan.levels)} levels, all as they say.")
+    if failed:
+        raise SystemExit(1)
+
+
+@main.command("new-lesson")
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def new_lesson(file: Path) -> None:
+    """Write a lesson to start from, with a comment on every part, to FILE."""
+    template = Path(__file__).parent / "teaching" / "template.toml"
+    try:
+        with file.open("x", encoding="utf-8") as new:
+            new.write(template.read_text(encoding="utf-8"))
+    except FileExistsError:
+        raise click.ClickException(f"{file} is there already: name another file.") from None
+    except OSError as error:
+        raise click.ClickException(f"{file} can't be written: {error.strerror}.") from error
+    click.echo(f"{file} has a lesson of two levels. Try it: bakers-widget check-lesson {file}")
+
+
 def _numbers(written: str) -> list[int]:
     """The numbers that are written as `1-200` or `1,5,24`."""
     try:

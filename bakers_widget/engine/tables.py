@@ -33,7 +33,12 @@ def nearest(given: str, known: Iterable[str]) -> str | None:
 
 
 class Table:
-    """A table of a design file: it knows where it stands, and which of its keys were asked for."""
+    """A table of a design file: it knows where it stands, and which of its keys were asked for.
+
+    `failure` is the kind of error that it raises.
+    """
+
+    failure: type[ValueError] = InvalidDesignError
 
     def __init__(self, file: str, name: str, values: Mapping[str, Any]) -> None:
         self.file, self.name, self.values = file, name, values
@@ -48,10 +53,10 @@ class Table:
         plain = key.isprintable() and len(key) <= _LONGEST_KEY
         return f"{self.name}{'.' if self.name else ''}{key if plain else quoted(key)}"
 
-    def error(self, key: str, what: str) -> InvalidDesignError:
+    def error(self, key: str, what: str) -> ValueError:
         """The error to raise about the value of `key`; without a key, about all of this table."""
         where = self.path(key) if key else self.name
-        return InvalidDesignError(f"{self.file}: {where}: {what}")
+        return self.failure(f"{self.file}: {where}: {what}")
 
     def given(self, key: str) -> Any:
         """What the file has at `key`; None where it has nothing."""

@@ -1,0 +1,103 @@
+"""Playing a level: what is said, and what it comes to."""
+
+from __future__ import annotations
+
+import pytest
+
+from bakers_widget.engine import IllegalMoveError, Move
+from bakers_widget.teaching import Feedback, Level, LevelPlay, lessons, load_lesson
+from bakers_widget.teaching.play import Kind
+
+LEVELS = [
+    pytest.param(level, id=f"{slug}: {level.name}")
+    for slug in lessons()
+    for level in load_lesson(slug).levels
+]
+
+
+def level(name: str) -> Level:
+    return next(one for one in load_lesson("rank-only-joins").levels if one.name == name)
+
+
+def attempt(play: LevelPlay, text: str) -> Feedback:
+    move = Move.parse(text)
+    try:
+        play.game.push(move)
+    except IllegalMoveError as error:
+        return play.judge_refusal(move, error)
+    return play.judge_move()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_its_line_and_its_tries_bring_three_stars(level: Level) -> None:
+    play = LevelPlay(level)
+    for one in level.tries:
+        assert one.after == ()
+        told = attempt(play, str(one.move))
+        assert told.kind is Kind.REFUSED
+        assert one.say in told.rest
+    for move in level.line:
+        assert not play.is_done
+        last = attempt(play, str(move))
+    assert play.is_done
+    assert (last.kind, last.lead) == (Kind.DONE, level.done)
+    assert last.rest == "You have three stars."
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_poor_move_gets_its_word(level: Level) -> None:
+    for one in level.poor:
+        play = LevelPlay(level)
+        for move in one.after:
+            attempt(play, str(move))
+        assert attempt(play, str(one.move)) == Feedback(Kind.POOR, one.say)
+
+
+def test_good_moves_are_called_good() -> None:
+    assert attempt(LevelPlay(level("Free the ace")), "1-2") == Feedback(Kind.GOOD, "Good.")
+
+
+def test_a_detour_costs_a_star_and_a_hint_another() -> None:
+    play = LevelPlay(level("Any of three"))
+    for text in ("1-3", "3-2", "1-h", "3-4"):
+        attempt(play, text)
+    assert attempt(play, "3-h").rest == "You have two stars."
+    play = LevelPlay(level("Any of three"))
+    for text in ("1-3", "3-2", "1-h"):
+        attempt(play, text)
+    assert play.hint() == Move.parse("3-4")
+    attempt(play, "3-4")
+    assert attempt(play, "3-h").rest == "You have one star."
+
+
+def test_hints_lead_to_the_goal_from_anywhere() -> None:
+    for one in load_lesson("rank-only-joins").levels:
+        play = LevelPlay(one)
+        for wrong in one.tries:
+            attempt(play, str(wrong.move))
+        for poor in one.poor[:1]:
+            attempt(play, str(poor.move))
+        while not play.is_done:
+            hint = play.hint()
+            assert hint is not None
+            attempt(play, str(hint))
+        assert play.stars == 1 or one.par == 1
+
+
+def test_what_is_to_be_tried_has_to_be_tried() -> None:
+    play = LevelPlay(level("Ends of the ladder"))
+    attempt(play, "4-2")
+    assert not play.is_done
+    assert play.failure is None
+    attempt(play, "2-1")
+    play.game.pop()
+    attempt(play, "2-1")
+    attempt(play, "3-1")
+    assert not play.is_done
+    assert attempt(play, "4-2").kind is Kind.DONE
+
+
+def test_a_level_that_is_stuck_says_so() -> None:
+    play = LevelPlay(level("Seven finds eight"))
+    assert attempt(play, "3-2").kind is Kind.GOOD
+    assert attempt(play, "1-2").kind is Kind.DONE or play.failure is None
