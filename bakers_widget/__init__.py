@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from bakers_widget.render.table import rules_table
     from bakers_widget.solver import Hint, Solution, Verdict, hint, solve
     from bakers_widget.surveys import survey
-    from bakers_widget.widget import Board
+    from bakers_widget.teaching import InvalidLessonError, lessons
+    from bakers_widget.widget import Board, Lesson
 
 __version__ = "0.1.0"
 
@@ -47,9 +48,11 @@ __all__ = [
     "IllegalReason",
     "InvalidDealNumberError",
     "InvalidDesignError",
+    "InvalidLessonError",
     "InvalidNotationError",
     "InvalidPositionError",
     "LegalMoves",
+    "Lesson",
     "Move",
     "Outcome",
     "Position",
@@ -59,6 +62,7 @@ __all__ = [
     "Verdict",
     "deal",
     "hint",
+    "lessons",
     "rules_table",
     "side_by_side",
     "solve",
@@ -68,6 +72,9 @@ __all__ = [
 
 _LOADED_LATER = {
     "Board": "bakers_widget.widget",
+    "Lesson": "bakers_widget.widget",
+    "InvalidLessonError": "bakers_widget.teaching",
+    "lessons": "bakers_widget.teaching",
     "rules_table": "bakers_widget.render.table",
     "side_by_side": "bakers_widget.render.gallery",
     "survey": "bakers_widget.surveys",

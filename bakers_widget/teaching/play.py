@@ -98,14 +98,14 @@ class LevelPlay:
         history = self.game.history
         return list(self.level.line[: len(history)]) == history
 
-    def judge_refusal(self, move: Move, error: IllegalMoveError) -> Feedback:
+    def judge_refusal(self, error: IllegalMoveError) -> Feedback:
         """What is to be said about a move that was refused."""
         self.tried.add(error.reason)
         said = next(
             (
                 one.say
                 for one in self.level.tries
-                if one.reason is error.reason and _alike(one.move, move)
+                if one.reason is error.reason and _alike(one.move, error.move)
             ),
             "",
         )

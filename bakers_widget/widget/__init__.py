@@ -1,5 +1,6 @@
 """The board as a Jupyter widget: Python knows the rules, the browser knows the pixels."""
 
 from bakers_widget.widget.board import Board
+from bakers_widget.widget.lesson import Lesson
 
-__all__ = ["Board"]
+__all__ = ["Board", "Lesson"]

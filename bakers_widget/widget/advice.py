@@ -96,6 +96,10 @@ class Advice:
         else:
             self._think(Asked.HINT, HINT_SECONDS, self._tell_hint)
 
+    def mark(self, move: Move) -> None:
+        """Mark the two ends of a move."""
+        self._hint, self._level = advice_words.legal_move(self._position, move), 3
+
     def judge(self) -> None:
         """Say whether the game can still be won, after a search if need be."""
         if self._position.fragment:
@@ -152,7 +156,7 @@ class Advice:
             return
         move = moves[self._legal_moves_told % len(moves)]
         self._legal_moves_told += 1
-        self._hint, self._level = advice_words.legal_move(self._position, move), 3
+        self.mark(move)
         self._board.say(words.hinted(self._position, move))
 
     def _tell_verdict(self) -> None:

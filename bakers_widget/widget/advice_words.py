@@ -26,6 +26,11 @@ def legal_move(position: Position, move: Move) -> Hint:
     return Hint(Verdict.UNKNOWN, lead, lead, lead, lead, move)
 
 
+def paid_hint(position: Position, move: Move) -> Message:
+    """The next move of a level, which costs a star."""
+    return Message("hint", hinted(position, move).lead, "This hint costs a star.")
+
+
 def never_won() -> Message:
     """There is no winning with a few cards."""
     return Message("note", "With these few cards there is no game to win: try what you like.")

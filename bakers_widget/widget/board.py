@@ -12,14 +12,20 @@ from typing import Any
 import anywidget
 import traitlets
 
-from bakers_widget.engine import Game, LegalMoves, Move, Position, Variant, deal
+from bakers_widget.engine import Game, IllegalMoveError, LegalMoves, Move, Position, Variant, deal
 from bakers_widget.engine.moves import as_move
 from bakers_widget.render.svg import position_html
 from bakers_widget.widget.advice import Advice
 from bakers_widget.widget.intents import MalformedIntentError, intent_id, parse_intent
 from bakers_widget.widget.requests import carry_out
 from bakers_widget.widget.snapshot import Answer, about, make_snapshot
-from bakers_widget.widget.words import Message, malformed, observer_failed
+from bakers_widget.widget.words import (
+    Message,
+    after_move,
+    malformed,
+    observer_failed,
+    refused,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -131,6 +137,30 @@ class Board(anywidget.AnyWidget):
         """Hints, verdicts and demonstrations."""
         return self._advice
 
+    def words_after(self, move: Move) -> Message | None:
+        """What is said to a legal move, if anything."""
+        return after_move(self._game, move)
+
+    def words_of_refusal(self, error: IllegalMoveError) -> Message:
+        """What is said to a move that is not allowed."""
+        return refused(error)
+
+    def give_hint(self) -> None:
+        """Give the next step of help."""
+        self._advice.give_hint()
+
+    def restart(self) -> None:
+        """Go back to the start of the game; its moves can be played again."""
+        self._game.restart()
+
+    def lesson_about(self) -> dict[str, Any] | None:
+        """What stays the same during a level of a lesson; None where there is no lesson."""
+        return None
+
+    def lesson_snapshot(self) -> dict[str, Any] | None:
+        """How a level of a lesson stands; None where there is no lesson."""
+        return None
+
     def say(self, message: Message | None) -> None:
         """Show words on the board."""
         self._message = message
@@ -159,7 +189,8 @@ class Board(anywidget.AnyWidget):
     def _publish(self) -> None:
         if self._holding:
             return
-        self.set_trait("about", about(self._game.position.variant))
+        fixed = about(self._game.position.variant)
+        self.set_trait("about", fixed | {"lesson": self.lesson_about()})
         self.set_trait(
             "snapshot",
             make_snapshot(
@@ -168,7 +199,8 @@ class Board(anywidget.AnyWidget):
                 revision=self._revision,
                 message=self._message,
                 answer=self._answer,
-            ),
+            )
+            | {"lesson": self.lesson_snapshot()},
         )
         # Last, because whoever observes it may take time or raise: the board is up to date by now.
         self.position = self._game.position

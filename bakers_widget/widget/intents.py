@@ -12,7 +12,7 @@ from bakers_widget.widget.places import Place
 
 _LONGEST_ID = 64
 _KINDS = (
-    *("move", "lift", "sink", "undo", "redo", "restart", "deal"),
+    *("move", "lift", "sink", "undo", "redo", "restart", "deal", "level"),
     *("hint", "judge", "watch", "show", "demo"),
 )
 _DEMO_STEPS = ("step", "back", "end")

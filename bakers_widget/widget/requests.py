@@ -46,9 +46,9 @@ def _move(board: Board, intent: Intent) -> bool:
     try:
         move = board.push(move_between(intent.source, intent.target, intent.depth))
     except IllegalMoveError as error:
-        board.say(words.refused(error))
+        board.say(board.words_of_refusal(error))
         return False
-    note = words.after_move(board.game, move)
+    note = board.words_after(move)
     if note is not None:
         board.say(note)
     return True
@@ -68,7 +68,7 @@ def _lift(board: Board, intent: Intent) -> bool:
     try:
         position.check(Move(column, None, pile, intent.depth))
     except IllegalMoveError as error:
-        board.say(words.refused(error))
+        board.say(board.words_of_refusal(error))
         return False
     return True
 
@@ -116,11 +116,28 @@ def _redo(board: Board, _: Intent) -> bool:
 
 
 def _restart(board: Board, _: Intent) -> bool:
-    board.game.restart()
+    board.restart()
+    return True
+
+
+def _level(board: Board, intent: Intent) -> bool:
+    from bakers_widget.widget.lesson import Lesson  # which is a board, and so imports this
+
+    if not isinstance(board, Lesson):
+        board.say(words.Message("note", "There are no levels on this board."))
+        return False
+    try:
+        board.go_to(intent.number)  # type: ignore[arg-type]  # go_to checks it
+    except ValueError as error:
+        board.say(words.not_done(error))
+        return False
     return True
 
 
 def _deal(board: Board, intent: Intent) -> bool:
+    if board.lesson_snapshot() is not None:
+        board.say(words.Message("note", "A lesson brings its own cards."))
+        return False
     try:
         if intent.game is not None and intent.game not in variants():
             raise InvalidDesignError(f"there is no game {quoted(intent.game)} to deal.")
@@ -134,7 +151,7 @@ def _deal(board: Board, intent: Intent) -> bool:
 
 
 def _hint(board: Board, _: Intent) -> bool:
-    board.advice.give_hint()
+    board.give_hint()
     return True
 
 
@@ -178,6 +195,7 @@ _REQUESTS: dict[str, Callable[[Board, Intent], bool]] = {
     "redo": _redo,
     "restart": _restart,
     "deal": _deal,
+    "level": _level,
     "hint": _hint,
     "judge": _judge,
     "watch": _watch,

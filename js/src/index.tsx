@@ -2,6 +2,7 @@
 
 import { render } from "preact";
 import { guardKeys, pressKey } from "./keys";
+import { LessonHead } from "./lesson";
 import { Controls, Messages, OpenPanel, Title } from "./panels";
 import type { Model } from "./protocol";
 import { Session } from "./session";
@@ -13,6 +14,7 @@ function Board({ session }: { session: Session }) {
   const table = session.table;
   return (
     <>
+      <LessonHead session={session} />
       <div class="top">
         <Title session={session} />
         <Foundations session={session} table={table} />

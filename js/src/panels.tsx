@@ -1,6 +1,7 @@
 /** What stands around the cards: the heading, the words, the buttons, the choice of a deal. */
 
 import { typeset, Words } from "./cards";
+import { WayOn } from "./lesson";
 import { type Panel, type Session, SPEEDS, type Speed } from "./session";
 
 export function Title({ session }: { session: Session }) {
@@ -39,10 +40,12 @@ export function Controls({ session }: { session: Session }) {
 }
 
 function Play({ session }: { session: Session }) {
-  const { undo, redo, moves, fragment, status, outcome, sinkable } = session.snapshot;
-  const over = outcome !== "playing";
+  const { undo, redo, moves, fragment, status, outcome, sinkable, lesson } = session.snapshot;
+  const over = lesson ? lesson.state !== "play" : outcome !== "playing";
+  const free = !fragment && !lesson;
   return (
     <div class="controls" role="toolbar" aria-label="Game">
+      <WayOn session={session} />
       <Press
         what="undo"
         label="Undo"
@@ -66,7 +69,7 @@ function Play({ session }: { session: Session }) {
         disabled={!moves && !session.busy}
         main={false}
       />
-      {!fragment && <Opener panel="deal" label="New deal…" session={session} main={over} />}
+      {free && <Opener panel="deal" label="New deal…" session={session} main={over} />}
       {sinkable.length > 0 && (
         <button
           type="button"
@@ -77,7 +80,7 @@ function Play({ session }: { session: Session }) {
         </button>
       )}
       <Opener panel="rules" label="Rules" session={session} />
-      {!fragment && <Opener panel="help" label="Help…" session={session} />}
+      {free && <Opener panel="help" label="Help…" session={session} />}
       <Press what="hint" label="Hint" session={session} disabled={over} main={!over} />
       <Status session={session} text={status} />
     </div>
@@ -185,14 +188,15 @@ export function OpenPanel({ session }: { session: Session }) {
       return <Rules session={session} />;
     case "help":
       return <Help session={session} />;
+    case "level":
+      return <LeaveLevel session={session} />;
     default:
       return null;
   }
 }
 
 function Help({ session }: { session: Session }) {
-  const { outcome, watching } = session.snapshot;
-  const over = outcome !== "playing";
+  const over = session.snapshot.outcome !== "playing";
   return (
     <section class="panel help" aria-label="Help">
       <Press what="judge" label="Can I still win?" session={session} disabled={over} main={false} />
@@ -200,7 +204,7 @@ function Help({ session }: { session: Session }) {
       <label>
         <input
           type="checkbox"
-          checked={watching}
+          checked={session.watching}
           onChange={(event) => session.ask({ kind: "watch", on: event.currentTarget.checked })}
         />
         Tell me when a move gives the win away
@@ -277,6 +281,21 @@ function ChooseDeal({ session }: { session: Session }) {
         Cancel
       </button>
     </form>
+  );
+}
+
+function LeaveLevel({ session }: { session: Session }) {
+  const number = session.level ?? 1;
+  return (
+    <div class="panel" role="alertdialog" aria-label="Leave this level?">
+      <p>This level is under way. Leave it for level {number}?</p>
+      <button ref={takeFocus} type="button" onClick={() => session.show("none")}>
+        Keep playing
+      </button>
+      <button type="button" class="main" onClick={() => session.goToLevel(number)}>
+        Leave it
+      </button>
+    </div>
   );
 }
 

@@ -59,6 +59,8 @@ export interface Snapshot {
   watching: boolean;
   /** The demonstration under way: how many of its moves are shown. All else is about it then. */
   demo: { at: number; of: number } | null;
+  /** How the level of a lesson stands, and the best stars of all its levels; null without one. */
+  lesson: { state: "play" | "done" | "failed"; stars: number[] } | null;
 }
 
 /** What stays the same during a game: its rules, and the games to choose from. */
@@ -67,7 +69,18 @@ export interface About {
   rules: string[];
   /** The slug and the name of each. */
   games: [string, string][];
+  /** What stays the same during a level of a lesson. `number` counts from 1. */
+  lesson: {
+    title: string;
+    levels: string[];
+    number: number;
+    goal: string;
+    text: Prose[];
+  } | null;
 }
+
+/** Lesson text: a text, or a tag with what is inside. */
+export type Prose = string | [string, ...Prose[]];
 
 /** A card where it lies; `depth` counts from the exposed end, which is 1. */
 export interface Held {
@@ -83,6 +96,7 @@ export type Intent =
   | { kind: "undo" | "redo" | "restart" | "hint" | "judge" | "show" }
   | { kind: "watch"; on: boolean }
   | { kind: "demo"; do: "step" | "back" | "end" }
+  | { kind: "level"; number: number }
   | { kind: "deal"; number: number | string | null; game: string | null };
 
 /** What the board needs of an anywidget model. */

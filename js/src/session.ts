@@ -9,7 +9,7 @@ interface Wish {
   sent: boolean;
 }
 
-export type Panel = "none" | "deal" | "replace" | "rules" | "help";
+export type Panel = "none" | "deal" | "replace" | "rules" | "help" | "level";
 
 /** How long each move of a demonstration is shown, in milliseconds. */
 export const SPEEDS = { slow: 4_000, normal: 2_000, fast: 700 };
@@ -37,6 +37,8 @@ export class Session {
   panel: Panel = "none";
   /** The deal that was chosen, while the question stands whether to replace the game in play. */
   wanted: Wanted = { number: null, game: null };
+  /** The level that was chosen, while the question stands whether to leave the one in play. */
+  level: number | null = null;
   /** What was typed as the number of a deal, until there is such a deal. */
   typed: string | null = null;
   /** A click sinks the kings of a column. */
@@ -88,6 +90,13 @@ export class Session {
     const latest = message === this.read || message === this.kept.at(-1) ? null : message;
     const said = [standing, ...this.kept, latest, this.waiting === "silent" ? SILENT : null];
     return said.filter((entry) => entry !== null);
+  }
+
+  /** Whether the board tells of moves that give the win away, or will once Python has heard of it. */
+  get watching(): boolean {
+    let watching = this.snapshot.watching;
+    for (const { intent } of this.wishes) if (intent.kind === "watch") watching = intent.on;
+    return watching;
   }
 
   /** Something was asked for that Python has not answered yet. */
@@ -186,6 +195,20 @@ export class Session {
   toggleSinking(): void {
     this.sinking = !this.sinking && this.snapshot.sinkable.length > 0;
     this.select(null);
+  }
+
+  /** Play another level of a lesson; one that is under way is given up only when that is said. */
+  goToLevel(number: number): void {
+    const { lesson } = this.about;
+    const underWay = this.snapshot.lesson?.state === "play" && this.snapshot.moves > 0;
+    if (underWay && this.panel !== "level") {
+      this.level = number;
+      this.show("level");
+      return;
+    }
+    this.level = null;
+    this.panel = "none";
+    if (lesson) this.ask({ kind: "level", number });
   }
 
   deal(wanted: Wanted): void {

@@ -3,6 +3,7 @@
 import type { About, Intent, Message, Model, Snapshot } from "../src/protocol";
 
 export const ABOUT: About = {
+  lesson: null,
   slug: "bakers-dozen",
   rules: ["An empty column takes no card.", "A card that is home stays there."],
   games: [
@@ -21,12 +22,15 @@ export class FakeModel implements Model {
   private answered = 0;
   private readonly listeners = new Set<() => void>();
 
-  constructor(public snapshot: Snapshot) {}
+  constructor(
+    public snapshot: Snapshot,
+    public about: About = ABOUT,
+  ) {}
 
   get(key: "snapshot"): Snapshot;
   get(key: "about"): About;
   get(key: "snapshot" | "about"): Snapshot | About {
-    return key === "about" ? ABOUT : this.snapshot;
+    return key === "about" ? this.about : this.snapshot;
   }
 
   set(_key: "acknowledged", revision: number): void {

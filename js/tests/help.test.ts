@@ -42,6 +42,7 @@ describe("the help panel", () => {
     await expect.element(box).not.toBeChecked();
     await box.click();
     expect(model.sent).toMatchObject([{ kind: "watch", on: true }]);
+    await expect.element(box).toBeChecked();
     model.done({ watching: true });
     await expect.element(box).toBeChecked();
     await box.click();

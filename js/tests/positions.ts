@@ -62,6 +62,7 @@ export const DEAL_24: Snapshot = {
   working: null,
   watching: false,
   demo: null,
+  lesson: null,
   message: null,
   standing: null,
   status: "move 0 · 0 home · 10 legal moves",

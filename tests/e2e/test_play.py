@@ -155,16 +155,6 @@ def test_a_new_deal_is_typed_and_a_game_in_play_is_not_lost_unasked(
     assert lab.position() == bw.deal(number=7).to_text()
 
 
-def test_a_hint_is_a_legal_move(lab: Lab, open_cells: Callable[..., None]) -> None:
-    open_cells(BOARD_24)
-    board = lab.board()
-    board.button("Hint").click()
-    expect(board.words).to_contain_text("A♣ in column 1 can go home.")
-    board.button("Hint").click()
-    expect(board.words).to_contain_text("A♥ in column 7 can go home.")
-    assert lab.position() == DEAL_24.to_text()
-
-
 def test_keys_play_and_the_notebook_does_not_hear_them(
     lab: Lab, open_cells: Callable[..., None]
 ) -> None:

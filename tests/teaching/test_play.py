@@ -24,7 +24,7 @@ def attempt(play: LevelPlay, text: str) -> Feedback:
     try:
         play.game.push(move)
     except IllegalMoveError as error:
-        return play.judge_refusal(move, error)
+        return play.judge_refusal(error)
     return play.judge_move()
 
 
