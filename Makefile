@@ -16,7 +16,7 @@ lessons: $(VENV)/.lessons $(BUNDLE)
 test: $(VENV)/.test $(BUNDLE) check
 	CHROMIUM="$$($(BIN)/python tests/support/chromium.py)" && export CHROMIUM && \
 	npm --prefix js test && \
-	$(BIN)/pytest $(ARGS)
+	$(BIN)/pytest -n auto --dist loadfile $(ARGS)
 
 build: $(BUNDLE)
 

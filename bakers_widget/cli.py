@@ -159,6 +159,8 @@ def _numbers(written: str) -> list[int]:
     """The numbers that are written as `1-200` or `1,5,24`."""
     try:
         spans = [[int(end) for end in part.split("-")] for part in written.split(",")]
+        if not all(len(span) <= 2 and span[0] <= span[-1] for span in spans):
+            raise ValueError(written)
         return [number for span in spans for number in range(span[0], span[-1] + 1)]
     except ValueError:
         raise click.BadParameter(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import count
 from typing import TYPE_CHECKING
 
 from bakers_widget.engine import Position, Variant, deals
@@ -13,6 +12,7 @@ if TYPE_CHECKING:
 
     from bakers_widget.engine.variants import Kings
 
+_MOST_TRIED = 1_000
 _POSITIONS = 20_000
 """How far each deal is searched. By positions, so that the same deal is found on every machine."""
 
@@ -37,16 +37,20 @@ def deal(
     25
 
     Raises `InvalidDealNumberError` unless the number is from 1 to 2147483647, and
-    `InvalidDesignError` when there is no such variant.
+    `InvalidDesignError` when there is no such variant. Raises `ValueError` if a thousand deals on
+    end are not known to be winnable.
     """
     if not winnable:
         return deals.deal(variant, number, kings=kings)
     from bakers_widget.solver import Verdict, solve  # the search is loaded when it is needed
 
     first = random_number() if number is None else checked_number(number)
-    for tried in count(first):
+    for tried in range(first, first + _MOST_TRIED):
         # After the highest number comes the first one.
         position = deals.deal(variant, (tried - 1) % HIGHEST_NUMBER + 1, kings=kings)
         if solve(position, positions=_POSITIONS).verdict is Verdict.WINNABLE:
             return position
-    raise AssertionError("numbers never end")
+    raise ValueError(
+        f"none of {_MOST_TRIED} deals from number {first} on is known to be winnable: "
+        "the rules may not allow it."
+    )

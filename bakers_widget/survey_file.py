@@ -6,9 +6,12 @@ Each line is a JSON object. The first says what the survey is of; each other one
 from __future__ import annotations
 
 import json
+from dataclasses import fields
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from bakers_widget.engine import Variant
 from bakers_widget.engine.errors import quoted
 
 Limits = tuple[float | None, int | None]
@@ -25,12 +28,18 @@ _VERDICTS = ("winnable", "unwinnable", "unknown")
 class SurveyFile:
     """The results of a survey of one variant with certain limits.
 
-    Raises `ValueError`, naming the line, for a file that holds something else.
+    Raises `ValueError`, naming the line, for a file that holds something else, and for one that
+    can't be read or written.
     """
 
-    def __init__(self, path: Path, variant: str, limits: Limits) -> None:
+    def __init__(self, path: Path, variant: Variant, limits: Limits) -> None:
         self._path = path
-        self._header = {"survey": variant, "seconds": limits[0], "positions": limits[1]}
+        self._header = {
+            "survey": variant.slug,
+            "rules": _digest(variant),
+            "seconds": limits[0],
+            "positions": limits[1],
+        }
         self._whole = 0
         """How many bytes there are in whole lines."""
 
@@ -43,8 +52,13 @@ class SurveyFile:
         try:
             data = self._path.read_bytes()
         except FileNotFoundError:
+            self._make()
             return []
+        except OSError as error:
+            raise ValueError(f"{self._path} can't be read: {error.strerror}.") from error
         *lines, rest = data.split(b"\n")
+        if not lines and not json.dumps(self._header).encode().startswith(rest):
+            raise ValueError(self._of_another(rest.decode(errors="replace")))
         self._whole = len(data) - len(rest)
         read = [self._read(number, line) for number, line in enumerate(lines, 1)]
         if read and read[0] != self._header:
@@ -53,11 +67,26 @@ class SurveyFile:
             self._check(number, row)
         return read[1:]
 
+    def _make(self) -> None:
+        """Make an empty file: whether that can be done is better known before any work."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._path.touch()
+        except OSError as error:
+            raise ValueError(f"{self._path} can't be written: {error.strerror}.") from error
+
     def add(self, row: dict[str, Any]) -> None:
         """Write a deal behind the others."""
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        with self._path.open("ab") as file:
-            file.truncate(self._whole)
+        with self._path.open("r+b") as file:
+            since = file.seek(0, 2) - self._whole
+            file.seek(self._whole)
+            if since > 0 and file.read(since).endswith(b"\n"):
+                raise ValueError(
+                    f"{self._path} has grown meanwhile: another survey writes there, too. Take "
+                    "another file for one of them; what is in this one is kept."
+                )
+            file.seek(self._whole)
+            file.truncate()
             for line in [row] if self._whole else [self._header, row]:
                 self._whole += file.write(json.dumps(line).encode() + b"\n")
 
@@ -80,6 +109,7 @@ class SurveyFile:
                 for key, types in _KEYS.items()
             )
             and row["verdict"] in _VERDICTS
+            and all(0 <= row[key] < 1e15 for key in _KEYS if key != "verdict")
         )
         if not fits:
             raise ValueError(
@@ -100,8 +130,16 @@ class SurveyFile:
         )
 
 
+def _digest(variant: Variant) -> str:
+    """A few characters that stand for the rules, so that a changed design makes another survey."""
+    unruly = ("slug", "name", "place", "note", "loaded_from")
+    rules = [repr(getattr(variant, one.name)) for one in fields(variant) if one.name not in unruly]
+    return blake2b("|".join(rules).encode(), digest_size=4).hexdigest()
+
+
 def _told(header: dict[str, Any]) -> str:
     limits = [
         f"{key}={header[key]}" for key in ("seconds", "positions") if header.get(key) is not None
     ]
-    return f"{header['survey']} with {' and '.join(limits)}"
+    rules = f" (rules {header['rules']})" if "rules" in header else ""
+    return f"{header['survey']}{rules} with {' and '.join(limits) or 'no limit'}"

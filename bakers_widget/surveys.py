@@ -114,6 +114,9 @@ def survey(
     many processes as there are processors. With `results`, the path of a file, each deal is
     written there as soon as it is done, and a later call with the same file goes on from there.
 
+    A script that calls this has to do so below `if __name__ == "__main__":`, as each process of the
+    default executor imports it.
+
     >>> some = survey("good-measure", range(1, 4), positions=2_000, progress=False)
     >>> some.counts
     {'winnable': 0, 'unwinnable': 1, 'unknown': 2}
@@ -124,7 +127,7 @@ def survey(
     rules = chosen(variant)
     limits = checked_limits(seconds, positions)
     wanted = sorted({checked_number(number) for number in numbers})
-    file = SurveyFile(Path(results), rules.slug, limits) if results is not None else None
+    file = SurveyFile(Path(results), rules, limits) if results is not None else None
     done = {row["number"]: _surveyed(row) for row in file.rows()} if file else {}
     missing = [number for number in wanted if number not in done]
     for found in _found(rules, missing, limits, executor, progress=progress):

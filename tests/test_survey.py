@@ -6,6 +6,7 @@ import json
 import math
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,14 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from bakers_widget import InvalidDealNumberError, cli, survey
+from bakers_widget import InvalidDealNumberError, Variant, cli, deal, survey
+from bakers_widget.engine.variants import Kings, Spaces
+from bakers_widget.survey_file import SurveyFile, _digest
 from bakers_widget.surveys import Survey, wilson
 
 NUMBERS = range(20, 27)
-HEADER = '{"survey": "good-measure", "seconds": null, "positions": 2000}'
+RULES = _digest(Variant.load("good-measure"))
+HEADER = f'{{"survey": "good-measure", "rules": "{RULES}", "seconds": null, "positions": 2000}}'
 
 
 def some(**more: object) -> Survey:
@@ -98,6 +102,8 @@ def test_a_last_line_cut_short_is_done_again(tmp_path: Path, found: Survey) -> N
         ("[1, 2]\n", "line 1: .* does not say what is surveyed"),
         ("hello\n", "line 1: 'hello' is no result of a survey"),
         (f'{HEADER}\n{{"number": 1}}\n', "line 2: .* is no result of a survey: it should have"),
+        (f'{HEADER}\n{{"number": 1, "verdict": "winnable", "moves": -5}}\n', "line 2"),
+        ("my own one line of data, without an end", "does not say what is surveyed"),
         ("\xff\xfe\n", "line 1"),
         ("[" * 100_000 + "\n", "line 1"),
     ],
@@ -145,7 +151,7 @@ def test_the_command_surveys_and_keeps_its_results(tmp_path: Path) -> None:
     assert len(path.read_text().splitlines()) == 4
 
 
-@pytest.mark.parametrize("numbers", ["one", "1-", "1-2-x", ""])
+@pytest.mark.parametrize("numbers", ["one", "1-", "1-2-x", "", "5-1", "1-2-3"])
 def test_the_command_refuses_what_is_no_list_of_deals(numbers: str) -> None:
     done = CliRunner().invoke(cli.main, ["survey", "good-measure", "--numbers", numbers])
     assert done.exit_code == 2
@@ -172,3 +178,43 @@ def test_the_command_tells_plainly_what_it_can_not_solve(command: list[str], sai
     assert done.exit_code == 1
     assert said in done.output
     assert "Traceback" not in done.output
+
+
+def test_a_changed_design_makes_another_survey(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    plain = Variant.load("bakers-dozen")
+    survey(plain, [1, 2], positions=500, results=path, progress=False)
+    easier = replace(plain, spaces=Spaces.ANY, kings=Kings.LEFT)
+    with pytest.raises(ValueError, match=r"bakers-dozen \(rules \w+\) with positions=500, not"):
+        survey(easier, [1, 2], positions=500, results=path, progress=False)
+
+
+def test_two_surveys_on_one_file_lose_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    first = SurveyFile(path, Variant.load("good-measure"), (None, 9))
+    second = SurveyFile(path, Variant.load("good-measure"), (None, 9))
+    row = {"number": 1, "verdict": "unknown", "moves": 0, "searched": 9, "seconds": 0.1}
+    assert first.rows() == second.rows() == []
+    first.add(row)
+    with pytest.raises(ValueError, match="another survey writes there, too"):
+        second.add(row | {"number": 2})
+    first.add(row | {"number": 3})
+    again = SurveyFile(path, Variant.load("good-measure"), (None, 9))
+    assert [one["number"] for one in again.rows()] == [1, 3]
+
+
+def test_a_place_that_can_not_be_written_is_told_before_any_work(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"can't be (read|written)"):
+        some(results=tmp_path)
+    (tmp_path / "file").write_text("")
+    with pytest.raises(ValueError, match=r"can't be (read|written)"):
+        some(results=tmp_path / "file" / "results.jsonl")
+
+
+def test_a_deal_that_can_be_won_is_looked_for_and_given_up_in_the_end() -> None:
+    found = deal("good-measure", number=24, winnable=True)
+    assert found.deal is not None
+    assert found.deal.number == 25
+    hopeless = replace(Variant.load("bakers-dozen"), columns=(52,))
+    with pytest.raises(ValueError, match="none of 1000 deals from number 1 on is known to be"):
+        deal(hopeless, number=1, winnable=True)

@@ -97,6 +97,11 @@ def _check_foundation(position: Position, pile: int) -> None:
 
 def _check_bases(position: Position) -> None:
     firsts = [pile[0] for pile in position.foundations if pile]
+    if position.variant.base is Base.DEALT and not firsts and not position.fragment:
+        raise InvalidPositionError(
+            f"no card is home, so no rank starts the foundations: {position.variant.name} begins "
+            "with its base card there, as in 'Foundations: H-7..7 C-0 D-0 S-0'."
+        )
     for first in firsts:
         for other in firsts:
             same = first.rank == other.rank

@@ -14,7 +14,7 @@ from bakers_widget.solver.relaxation import Relaxation
 Board = tuple[Sequence[Column], Home]
 """Where all cards are: the columns, left to right, and the foundations."""
 
-HOMEWARDS = 24
+HOMEWARDS = 32
 """In a packed move, what stands for home in the place of a target column.
 
 Where a card has a choice of foundations, the numbers after this one stand for the others.
@@ -38,8 +38,8 @@ class Tables:
 
 
 def packed(source: int, target: int) -> int:
-    """A move as a number below 1024, `target` being a column or `HOMEWARDS` and more."""
-    return source << 5 | target
+    """A move as a number below 65,536, `target` being a column or `HOMEWARDS` and more."""
+    return source << 6 | target
 
 
 def with_kings_sunk(position: Position) -> Iterator[list[Move]]:
@@ -80,7 +80,7 @@ def unpacked(tables: Tables, position: Position, moves: Iterable[int]) -> list[M
     replay = _Replay(tables, position)
     replay.settle()
     for move in moves:
-        source, target = divmod(move, 32)
+        source, target = divmod(move, 64)
         if target < HOMEWARDS:
             replay.play(Move(source, target))
         else:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bakers_widget.engine import Card, Move, Outcome, Position
+from bakers_widget.engine.cards import rank_name
+from bakers_widget.engine.variants import Spaces
 from bakers_widget.solver.search import Search, Verdict
 from bakers_widget.solver.solution import checked_limits
 from bakers_widget.solver.why import why
@@ -94,6 +96,11 @@ def _mover(position: Position, move: Move) -> tuple[Card, int]:
     return position.columns[move.source][-1], move.source + 1
 
 
+def _kings(position: Position) -> str:
+    """What the cards of the highest rank are called: kings, in a full pack."""
+    return f"{rank_name(position.variant.pack.highest).split()[1]}s"
+
+
 def _nudge(position: Position, move: Move) -> str:
     card, column = _mover(position, move)
     if move.sinks:
@@ -102,20 +109,22 @@ def _nudge(position: Position, move: Move) -> str:
         return "Look at the exposed cards: one of them can go home."
     if position.columns[column - 1][:-1]:
         return f"Look at column {column}: what lies under {card}?"
+    if position.variant.spaces is Spaces.NEVER:
+        return f"Look at column {column}."
     return f"Look at column {column}: could it be of more use as a space?"
 
 
 def _card(position: Position, move: Move) -> str:
     card, column = _mover(position, move)
     if move.sinks:
-        return f"It is about the cards of the highest rank in column {column}."
+        return f"It is about the {_kings(position)} in column {column}."
     return f"It is about {card} in column {column}."
 
 
 def _told(position: Position, move: Move) -> str:
     card, column = _mover(position, move)
     if move.sinks:
-        return f"Sink the kings of column {column}."
+        return f"Sink the {_kings(position)} of column {column}."
     if move.target is None:
         return f"{card} in column {column} can go home."
     if position.columns[move.target]:

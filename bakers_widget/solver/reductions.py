@@ -19,7 +19,9 @@ def safe_home(rules: PackedRules, home: Home, card: int) -> bool:
     """Whether `card`, exposed and accepted at home, may as well go there at once.
 
     It may when nothing will ever need it in the tableau, and its going home takes no place from
-    another card. Holds for all rules, because it asks the rules themselves:
+    another card. It asks the rules themselves, and so holds for all of them but one mixture: where
+    a suit has several foundations that may start with different ranks, it matters which of them
+    takes a card, and nothing is safe.
 
     *Claim.* Let every pile that could take the card wait for it now or not any more (it is
     `certain`). Let each card Y that may be put on it be home, or certain too with all cards that
@@ -34,6 +36,8 @@ def safe_home(rules: PackedRules, home: Home, card: int) -> bool:
     old line with these cards more, and each of the other cards finds its place there, since as
     many piles wait for cards like X or Y as there are such cards.
     """
+    if rules.different_bases and rules.variant.pack.copies > 1:
+        return False
     still_here = rules.carried_by[card] & ~home.past
     if not home.certain >> card & 1 or still_here & ~home.certain:
         return False

@@ -143,7 +143,10 @@ class _Moved:
         nearest = next((coming for coming in ahead if coming.target is None), None)
         if nearest is not None:
             return f"is on the way to {nearest.card}, which {nearest.told}."
-        return f"uncovers {self.uncovered}." if self.uncovered else "leaves a space."
+        if self.uncovered is not None:
+            return f"uncovers {self.uncovered}."
+        closed = self.position.variant.spaces is Spaces.NEVER
+        return "gains nothing: no card lay under it." if closed else "leaves a space."
 
     def cost(self) -> str:
         """What the move takes away, as far as it can be seen at once."""

@@ -132,6 +132,11 @@ class LevelPlay:
 
 
 def _alike(expected: Move, made: Move) -> bool:
-    """Whether the two are one move, whichever foundation was named."""
+    """Whether the two are one move, whichever foundation was named.
+
+    Of a covered card it does not matter where it was to go.
+    """
+    if expected.count > 1:
+        return (expected.source, expected.count) == (made.source, made.count)
     ends = (expected.source, expected.target, expected.count)
     return ends == (made.source, made.target, made.count)

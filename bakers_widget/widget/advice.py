@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from bakers_widget.engine import Move, Outcome, Position
+from bakers_widget.engine import Game, Move, Outcome, Position
 from bakers_widget.solver import Hint, Verdict
 from bakers_widget.widget import advice_words, words
 from bakers_widget.widget.adviser import Adviser
@@ -15,6 +16,8 @@ from bakers_widget.widget.places import Place, places_of
 
 if TYPE_CHECKING:
     from bakers_widget.widget.board import Board
+
+_log = logging.getLogger(__name__)
 
 HINT_SECONDS = 3.0
 VERDICT_SECONDS = 10.0
@@ -36,12 +39,12 @@ class Advice:
 
     def __init__(self, board: Board) -> None:
         self._board = board
-        self._adviser = Adviser(board.refresh)
+        self._adviser = Adviser(board.refresh, self._failed)
         self._asked = Asked.NOTHING
         self._hint: Hint | None = None
         self._level = 0
         self._legal_moves_told = 0
-        self._played = 0
+        self._seen: tuple[Game, Position] | None = None
         self.watching = False
         self.demo: Demo | None = None
 
@@ -50,7 +53,7 @@ class Advice:
         """What to say while someone waits for an answer."""
         if not self._adviser.is_thinking or self._asked is Asked.WATCH:
             return None
-        return f"looking ahead · {words.counted(self._adviser.searched, 'position')}"
+        return f"looking ahead · {advice_words.positions(self._adviser.under_way)}"
 
     @property
     def is_lost(self) -> bool:
@@ -73,13 +76,18 @@ class Advice:
     def game_changed(self) -> None:
         """Forget what was about the position before, and look at the move if asked to."""
         self.demo = None
-        self._adviser.stop()
+        self._adviser.keep_to(self._position)
         self._asked = Asked.NOTHING
         self._hint, self._level, self._legal_moves_told = None, 0, 0
-        played, self._played = self._played, len(self._board.game.history)
+        game = self._board.game
+        forward = bool(game.history) and self._seen == (game, game.positions[-2])
+        self.look()
         if self.watching and not self._position.fragment and self._position.legal_moves:
-            forward = self._played == played + 1
             self._think(Asked.WATCH, WATCH_SECONDS, self._look_back if forward else lambda: None)
+
+    def look(self) -> None:
+        """Take the position as seen: what comes next is a move from there, or it is not."""
+        self._seen = self._board.game, self._position
 
     def close(self) -> None:
         """Think no more."""
@@ -93,7 +101,7 @@ class Advice:
             self._name_a_legal_move()
         elif self._hint is not None or self._known:
             self._tell_hint()
-        else:
+        elif not self._is_at(Asked.HINT):
             self._think(Asked.HINT, HINT_SECONDS, self._tell_hint)
 
     def mark(self, move: Move) -> None:
@@ -104,13 +112,15 @@ class Advice:
         """Say whether the game can still be won, after a search if need be."""
         if self._position.fragment:
             self._board.say(advice_words.never_won())
-            return
-        self._think(Asked.VERDICT, VERDICT_SECONDS, self._tell_verdict)
+        elif not self._is_at(Asked.VERDICT):
+            self._think(Asked.VERDICT, VERDICT_SECONDS, self._tell_verdict)
 
     def watch(self, on: bool) -> None:
         """Whether to tell when a move gives the win away."""
         self.watching = on
         self._board.say(advice_words.watching(on))
+        if not on and self._is_at(Asked.WATCH):
+            self._adviser.stop()
         if on and not self._position.fragment and not self._adviser.is_thinking:
             self._think(Asked.WATCH, WATCH_SECONDS, lambda: None)
 
@@ -120,7 +130,7 @@ class Advice:
             self._start(line)
         elif self._position.fragment:
             self._board.say(advice_words.never_won())
-        else:
+        elif not self._is_at(Asked.DEMO):
             self._think(Asked.DEMO, VERDICT_SECONDS, self._start_or_tell)
 
     def end_demo(self) -> None:
@@ -137,6 +147,14 @@ class Advice:
     @property
     def _known(self) -> bool:
         return self._adviser.verdict(self._position) is not Verdict.UNKNOWN
+
+    def _is_at(self, asked: Asked) -> bool:
+        """Whether the board is thinking for this already."""
+        return self._adviser.is_thinking and self._asked is asked
+
+    def _failed(self, error: BaseException) -> None:
+        _log.error("a search ended with an error", exc_info=error)
+        self._board.say(advice_words.search_failed(error))
 
     def _think(self, asked: Asked, seconds: float, finished: Callable[[], None]) -> None:
         self._asked = asked
@@ -163,7 +181,9 @@ class Advice:
         verdict = self._adviser.verdict(self._position)
         line = self._adviser.line(self._position)
         self._board.say(
-            advice_words.verdict(self._position, verdict, len(line), self._adviser.searched)
+            advice_words.verdict(
+                self._position, verdict, len(line), self._adviser.searched(self._position)
+            )
         )
 
     def _start_or_tell(self) -> None:
@@ -174,6 +194,7 @@ class Advice:
             self._tell_verdict()
 
     def _start(self, line: Sequence[Move]) -> None:
+        self._adviser.stop()
         self.demo = Demo(self._position, line)
         self._board.moved_on()
 

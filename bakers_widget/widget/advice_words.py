@@ -36,6 +36,18 @@ def never_won() -> Message:
     return Message("note", "With these few cards there is no game to win: try what you like.")
 
 
+def search_failed(error: BaseException) -> Message:
+    """A search ended with an error, or was interrupted."""
+    if isinstance(error, KeyboardInterrupt):
+        return Message("note", "The search was interrupted.", "The game is as it was.")
+    return Message("fault", "The search failed.", f"{type(error).__name__}: {error}.")
+
+
+def positions(number: int) -> str:
+    """A number of positions, in words that can be read at a glance."""
+    return f"{number:,} position{'' if number == 1 else 's'}"
+
+
 def watching(on: bool) -> Message:
     """The watch was set or ended."""
     if on:
@@ -56,9 +68,10 @@ def verdict(position: Position, verdict: Verdict, moves: int, searched: int) -> 
     """Whether the game can still be won, as far as is known."""
     if position.outcome is Outcome.WON:
         return Message("won", "It is won already.")
-    effort = f"{counted(searched, 'position')} searched"
+    effort = f"{positions(searched)} searched"
     if verdict is Verdict.WINNABLE:
-        known = f"A line of {counted(moves, 'move')} does it: {effort}."
+        known = f"A line of {counted(moves, 'move')} does it"
+        known += f": {effort}." if searched else "."
         return Message("won", "Yes, this can still be won.", known)
     if position.outcome is Outcome.BLOCKED:
         return Message("blocked", "No: no legal move is left.", "Undo to try another way.")
@@ -66,7 +79,8 @@ def verdict(position: Position, verdict: Verdict, moves: int, searched: int) -> 
         return Message(
             "blocked",
             "No, this can't be won any more.",
-            f"Moves are left, but none leads to a win: {effort}. Undo to try another way.",
+            f"Moves are left, but none leads to a win{f': {effort}' if searched else ''}. "
+            "Undo to try another way.",
         )
     return Message("note", "That is not known yet.", f"{effort}. Ask again to look further.")
 

@@ -16,20 +16,30 @@ _MOST_KNOWN = 2_000
 class Adviser:
     """Knows verdicts and lines that win, and thinks about one position at a time.
 
-    Whoever makes one gives `changed`, to be called when there is something new to show.
+    Whoever makes one gives `changed`, to be called when there is something new to show, and
+    `failed`, to be called when a search ends with an error.
     """
 
-    def __init__(self, changed: Callable[[], None]) -> None:
-        self._changed = changed
+    def __init__(
+        self, changed: Callable[[], None], failed: Callable[[BaseException], None]
+    ) -> None:
+        self._changed, self._failed = changed, failed
+        self._efforts: dict[Position, int] = {}
         self._verdicts: dict[Position, Verdict] = {}
         self._lines: dict[Position, tuple[Move, ...]] = {}
         self._search: Search | None = None
         self._thinking: Thinking | None = None
 
     @property
-    def searched(self) -> int:
-        """How many positions the search at hand, or the last one, has looked at."""
+    def under_way(self) -> int:
+        """How many positions the search at hand has looked at."""
         return self._search.searched if self._search is not None else 0
+
+    def searched(self, position: Position) -> int:
+        """How many positions were looked at for the verdict on `position`; 0 if for another's."""
+        if self._search is not None and self._search.position == position:
+            return self._search.searched
+        return self._efforts.get(position, 0)
 
     @property
     def is_thinking(self) -> bool:
@@ -74,8 +84,20 @@ class Adviser:
             self._learn(search)
             finished()
 
-        self._thinking = Thinking(search, seconds, progress=self._changed, finished=done)
+        def failed(error: BaseException) -> None:
+            self._thinking = self._search = None
+            self._failed(error)
+
+        self._thinking = Thinking(
+            search, seconds, progress=self._changed, finished=done, failed=failed
+        )
         self._thinking.start()
+
+    def keep_to(self, position: Position) -> None:
+        """Think no more, and let go of a search that was about another position."""
+        self.stop()
+        if self._search is not None and self._search.position != position:
+            self._search = None
 
     def stop(self) -> None:
         """Think no more for now."""
@@ -87,10 +109,13 @@ class Adviser:
         if len(self._verdicts) > _MOST_KNOWN:
             self._verdicts.clear()
             self._lines.clear()
+            self._efforts.clear()
         if not search.done:
             return
+        self._search = None  # it holds a lot of memory, and has said all it can
         position = search.position
         self._verdicts[position] = search.verdict
+        self._efforts[position] = search.searched
         for played in range(len(search.moves)):
             self._verdicts[position] = Verdict.WINNABLE
             self._lines[position] = search.moves[played:]

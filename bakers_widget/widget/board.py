@@ -82,6 +82,7 @@ class Board(anywidget.AnyWidget):
         self._answer: Answer | None = None
         self._holding = False
         self._stop_watching = self._game.watch(self._game_changed)
+        self._advice.look()
         self._esm = _front_end()
         super().__init__(position=self._game.position)
         self._publish()

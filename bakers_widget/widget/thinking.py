@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from collections.abc import Callable
 
@@ -17,7 +18,8 @@ _REPORT_EVERY = 0.4
 class Thinking:
     """Runs a search in slices, each a turn of the event loop, until it is done or time is up.
 
-    `progress` is called now and then, `finished` once at the end, unless it was cancelled before.
+    `progress` is called now and then, and at the end, unless it was cancelled before, `finished`;
+    or else `failed`, with the error that ended it.
     Where no event loop runs, as in a plain script, it thinks to the end at once.
     """
 
@@ -28,10 +30,11 @@ class Thinking:
         *,
         progress: Callable[[], None],
         finished: Callable[[], None],
+        failed: Callable[[BaseException], None],
     ) -> None:
         self.search = search
         self._left = seconds
-        self._progress, self._finished = progress, finished
+        self._progress, self._finished, self._failed = progress, finished, failed
         self._reported = time.monotonic()
         self._task: asyncio.Task[None] | None = None
 
@@ -40,7 +43,11 @@ class Thinking:
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
-            self.search.run(seconds=self._left)
+            try:
+                self.search.run(seconds=self._left)
+            except BaseException as error:  # an interrupt too: it goes on to whoever called
+                self._failed(error)
+                raise
             self._finished()
         else:
             self._task = loop.create_task(self._think())
@@ -51,6 +58,16 @@ class Thinking:
             self._task.cancel()
 
     async def _think(self) -> None:
+        try:
+            await self._run()
+        except Exception as error:  # noqa: BLE001  # nobody waits for the task: it is told on the board
+            self._failed(error)
+            return
+        finally:
+            gc.unfreeze()
+        self._finished()
+
+    async def _run(self) -> None:
         while not self.search.done and self._left > 0:
             began = time.monotonic()
             self.search.run(seconds=min(_SLICE, self._left))
@@ -59,5 +76,7 @@ class Thinking:
             if now - self._reported >= _REPORT_EVERY:
                 self._reported = now
                 self._progress()
+            # The collector would look through all that the search holds again and again, and keep
+            # a click waiting for as long; what is frozen it leaves alone.
+            gc.freeze()
             await asyncio.sleep(0)
-        self._finished()

@@ -47,6 +47,8 @@ export class Session {
   /** The demonstration goes on by itself. */
   playing = false;
   speed: Speed = "normal";
+  /** This view asked to be shown a line, so that it plays it; others follow. */
+  private wantsDemo = false;
   private player: ReturnType<typeof setTimeout> | undefined;
   private wishes: Wish[] = [];
   /** Refusals that a later answer would wipe out before anyone could read them. */
@@ -230,6 +232,7 @@ export class Session {
     if (this.wishes.length === 0) this.kept = [];
     if (intent.kind === "hint") this.selected = null;
     this.refusedAt = null;
+    if (intent.kind !== "watch") this.wantsDemo = intent.kind === "show";
     this.count += 1;
     this.wishes.push({ intent, id: `${this.name}-${this.count}`, sent: false });
     this.sendNext();
@@ -259,7 +262,8 @@ export class Session {
     if (demo && !before) {
       this.selected = null;
       this.panel = "none";
-      this.playing = true;
+      this.playing = this.wantsDemo;
+      this.wantsDemo = false;
     }
     const first = this.wishes[0];
     if (first && answer?.id === first.id) {

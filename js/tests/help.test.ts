@@ -107,14 +107,17 @@ describe("a demonstration", () => {
 
   test("it begins to play by itself, at the speed that is chosen, and stops at the end", async () => {
     const { board, model } = show();
-    model.publish(demo(0));
+    await board.button("Help…").click();
+    await board.button("Show me").click();
+    model.done({ working: "looking ahead · 12 positions" });
+    model.publish({ ...demo(0), working: null });
     await expect.element(board.button("Pause")).toBeVisible();
     await page.getByLabelText("Speed").selectOptions("fast");
-    await expect.poll(() => asked(model)).toEqual(["step"]);
+    await expect.poll(() => asked(model)).toEqual(["show", "step"]);
     model.done(demo(1));
-    await expect.poll(() => asked(model)).toEqual(["step", "step"]);
+    await expect.poll(() => asked(model)).toEqual(["show", "step", "step"]);
     model.done(demo(2));
-    await expect.poll(() => asked(model)).toEqual(["step", "step", "step"]);
+    await expect.poll(() => asked(model)).toEqual(["show", "step", "step", "step"]);
     model.done(demo(3));
     await expect.element(board.button("Play")).toBeVisible();
   });
@@ -149,16 +152,21 @@ describe("a demonstration", () => {
   });
 
   test("a board that is taken away stops playing", async () => {
-    const { board, model } = show();
-    model.publish(demo(0));
+    const { board, model } = shownDemo(0);
     await page.getByLabelText("Speed").selectOptions("fast");
+    await board.button("Play").click();
     board.end();
     // Another one that begins now has made its step long after the first would have.
-    const later = show();
-    later.model.publish(demo(0));
-    await later.board.button("Pause").click();
+    const later = shownDemo(0);
     await later.board.button("Play").click();
     await expect.poll(() => asked(later.model), { timeout: 5_000 }).toEqual(["step"]);
+    expect(model.sent).toEqual([]);
+  });
+
+  test("a view that did not ask for it follows, and does not play", async () => {
+    const { board, model } = show();
+    model.publish(demo(0));
+    await expect.element(board.button("Play")).toBeVisible();
     expect(model.sent).toEqual([]);
   });
 });

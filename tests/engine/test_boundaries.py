@@ -16,7 +16,12 @@ ALLOWED = {
     "engine": ("bakers_widget.engine",),
     "render": ("bakers_widget.engine", "bakers_widget.render"),
     "solver": ("bakers_widget.engine", "bakers_widget.solver"),
-    "teaching": ("bakers_widget.engine", "bakers_widget.solver", "bakers_widget.teaching"),
+    "teaching": (
+        "bakers_widget.engine",
+        "bakers_widget.solver",
+        "bakers_widget.teaching",
+        "mistune",
+    ),
 }
 WITHOUT_JUPYTER = """
 import sys

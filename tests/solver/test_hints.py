@@ -101,6 +101,11 @@ def test_going_home_too_early_has_its_price() -> None:
     )
 
 
+def test_moving_a_last_card_gains_nothing_where_spaces_are_closed() -> None:
+    said = told("7C\n8H\nAS", "1-2")
+    assert said == "7♣ onto 8♥ gains nothing: no card lay under it. It closes column 1."
+
+
 def test_covering_the_last_host_of_another_card_is_told() -> None:
     board = "AS 7C\n8H\n9D 7S"
     assert told(board, "1-2", "1-h") == (

@@ -12,8 +12,17 @@ from random import Random
 
 import pytest
 
-from bakers_widget.engine import Move, Outcome, Position, deal, variants
-from bakers_widget.engine.variants import Kings
+from bakers_widget.engine import (
+    InvalidPositionError,
+    Move,
+    Outcome,
+    Position,
+    Suit,
+    Variant,
+    deal,
+    variants,
+)
+from bakers_widget.engine.variants import Kings, Spaces
 from bakers_widget.solver import solve
 from tests.solver.exhaustive import engine_position, short, small_games
 
@@ -80,3 +89,28 @@ def test_verdicts_agree_with_what_other_programs_proved(known: dict[str, str]) -
         assert solution.verdict == known["verdict"]
     if solution.verdict == "winnable":
         assert wins(position, solution.moves)
+
+
+def test_several_foundations_of_a_suit_with_ranks_of_their_own() -> None:
+    """Which of them takes a card matters here, so that no card is safe to go home."""
+    plain = Variant.load("hill-station")
+    pack = replace(plain.pack, suits=(Suit.CLUBS,), lowest=9, highest=12, copies=2)
+    variant = replace(
+        plain, pack=pack, columns=(3, 3, 2), laid_out=0, spaces=Spaces.NEVER, slug="two-of-clubs"
+    )
+    text = "Foundations: C-J..Q C-Q..9\nTC JC\n9C\nTC"
+    position = Position.from_text(text, variant)
+    solution = solve(position, positions=1_000)
+    assert solution.verdict == "winnable"
+    assert wins(position, solution.moves)
+
+
+def test_a_game_with_a_base_card_needs_it() -> None:
+    text = deal("bakers-dozen-plus", number=3).to_text()
+    base = text.splitlines()[0]
+    assert base.startswith("Foundations: ")
+    *lines, last = text.splitlines()[1:]
+    card = next(part for part in base.split() if not part.endswith("-0") and "-" in part)
+    suit, _, rank = card.partition("-")
+    with pytest.raises(InvalidPositionError, match="begins with its base card there"):
+        Position.from_text("\n".join([*lines, f"{last} {rank[0]}{suit}"]), "bakers-dozen-plus")

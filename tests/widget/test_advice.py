@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import bakers_widget as bw
+from bakers_widget.solver import Search
 from bakers_widget.widget import advice
 from tests.solver.exhaustive import short
 from tests.widget.browser_side import agree, ask, ask_move
@@ -247,3 +248,105 @@ def test_a_step_of_no_demonstration_is_answered() -> None:
     assert words(ask(board, "demo", do="step")) == (
         "There is no demonstration now: this is your game."
     )
+
+
+def test_an_error_in_the_search_is_told_and_the_board_goes_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def judge() -> None:
+        board = bw.Board(bw.deal("good-measure", number=3))
+        with monkeypatch.context() as broken:
+            broken.setattr(Search, "run", fail)
+            ask(board, "judge")
+            await until(lambda: board.snapshot["working"] is None)
+        assert words(board.snapshot) == "The search failed. RuntimeError: of the test."
+        assert "a search ended with an error" in caplog.text
+        ask_move(board, "1-h" if "1-h" in board.legal_moves else str(board.legal_moves[0]))
+        assert agree(board)
+
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("of the test")
+
+    asyncio.run(judge())
+
+
+def test_an_interrupt_in_a_script_leaves_nothing_under_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def interrupt(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    board = bw.Board(bw.deal("good-measure", number=3))
+    monkeypatch.setattr(Search, "run", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        ask(board, "judge")
+    assert board.snapshot["working"] is None
+    assert words(board.snapshot) == "The search was interrupted. The game is as it was."
+
+
+def test_the_watch_judges_moves_forward_alone() -> None:
+    """Not undoing, not another game; but the first move on a game with a past."""
+    game = bw.Game(crossroads())
+    game.push("2-3")
+    game.push(next(iter(game.position.legal_moves)))
+    board = bw.Board(game)
+    ask(board, "watch", on=True)
+    assert "gave" not in words(ask(board, "undo"))
+    board.replace(game)
+    assert "gave" not in words(board.snapshot)
+    fresh = bw.Game(crossroads())
+    fresh.push("1-3")
+    fresh.pop()
+    late = bw.Board(fresh)
+    ask(late, "watch", on=True)
+    assert "gave the win away" in words(ask_move(late, "2-3"))
+
+
+def test_the_watch_is_off_as_soon_as_it_is_turned_off() -> None:
+    async def play() -> None:
+        board = bw.Board(crossroads())
+        ask(board, "watch", on=True)
+        ask_move(board, "2-3")
+        off = words(ask(board, "watch", on=False))
+        for _ in range(200):
+            await asyncio.sleep(0)
+        assert words(board.snapshot) == off == "The board keeps quiet about moves now."
+
+    asyncio.run(play())
+
+
+def test_asking_again_does_not_begin_the_time_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "HINT_SECONDS", 0.3)
+
+    async def ask_often() -> None:
+        board = bw.Board(bw.deal("good-measure", number=30031))
+        async with asyncio.timeout(10):
+            while not words(board.snapshot):
+                ask(board, "hint")
+                await asyncio.sleep(0.02)
+        assert board.snapshot["message"]["tone"] == "hint"
+
+    asyncio.run(ask_often())
+
+
+def test_showing_a_line_from_python_ends_a_search() -> None:
+    async def show() -> None:
+        board = bw.Board(bw.deal("good-measure", number=30031))
+        ask(board, "judge")
+        move = next(iter(board.legal_moves))
+        board.show([move])
+        assert board.snapshot["working"] is None
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert board.snapshot["demo"] == {"at": 0, "of": 1}
+
+    asyncio.run(show())
+
+
+def test_the_effort_told_is_that_of_this_position() -> None:
+    board = bw.Board(LOST)
+    ask(board, "judge")
+    board.replace(bw.deal("bakers-dozen", number=39))
+    ask(board, "judge")
+    board.replace(LOST)
+    assert "a win: 1 position searched." in words(ask(board, "judge"))

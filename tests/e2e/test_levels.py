@@ -1,0 +1,66 @@
+"""Every level of every lesson, played in a notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+import bakers_widget as bw
+from bakers_widget.engine import Move
+from bakers_widget.teaching import Level, lessons, load_lesson
+from tests.e2e.lab import BoardView, Lab
+
+
+def lesson_cell(slug: str) -> str:
+    return f"import bakers_widget as bw\nlesson = bw.Lesson({slug!r})\nlesson"
+
+
+def shown(text: str) -> str:
+    """A text as the board sets it."""
+    return text.replace("'", "’")
+
+
+def attempt(lab: Lab, board: BoardView, move: Move) -> None:
+    """Try a move that is not allowed, by clicking."""
+    assert move.source is not None
+    column = board.column(move.source + 1)
+    if move.count > 1:
+        column.locator(".card").nth(-move.count).click(position={"x": 20, "y": 8})
+    else:
+        column.locator(".card.exposed").click()
+        if move.target is None:
+            board.root.locator(".pile button").first.click()
+        else:
+            board.heading(move.target + 1).click()
+    board.settle()
+    lab.page.keyboard.press("Escape")
+
+
+def play(lab: Lab, board: BoardView, level: Level) -> None:
+    expect(board.root.locator(".goal")).to_have_text(f"Goal {shown(level.goal)}")
+    for one in level.tries:
+        attempt(lab, board, one.move)
+        expect(board.words).to_contain_text(shown(one.say))
+    for move in level.line:
+        board.play(str(move))
+    expect(board.words).to_contain_text(shown(level.done))
+    expect(board.words).to_contain_text("You have three stars.")
+
+
+@pytest.mark.parametrize("slug", lessons())
+def test_a_lesson_is_played_to_three_stars_with_every_wrong_try(
+    slug: str, lab: Lab, open_cells: Callable[..., None]
+) -> None:
+    open_cells(lesson_cell(slug))
+    board, levels = lab.board(), load_lesson(slug).levels
+    for number, level in enumerate(levels, 1):
+        play(lab, board, level)
+        if number < len(levels):
+            board.button("Next level").click()
+            board.settle()
+    expect(board.root.locator(".end")).to_have_text("The lesson is done.")
+    stars = lab.python("answer = lesson.stars")
+    assert stars == dict.fromkeys([level.name for level in levels], 3)
+    assert bw.Lesson(slug).stars == {}
