@@ -84,13 +84,14 @@ class LevelPlay:
         """What is to be said about the last move."""
         if self.is_done:
             return self._done()
+        played = tuple(self.game.history)
+        poor = next((one.say for one in self.level.poor if played == (*one.after, one.move)), None)
         failure = self.failure
         if failure is not None:
-            return Feedback(Kind.FAILED, failure, "Undo, or try the level again.")
-        history = self.game.history
-        for one in self.level.poor:
-            if tuple(history) == (*one.after, one.move):
-                return Feedback(Kind.POOR, one.say)
+            again = "Undo, or try the level again."
+            return Feedback(Kind.FAILED, poor or failure, f"{failure} {again}" if poor else again)
+        if poor is not None:
+            return Feedback(Kind.POOR, poor)
         return Feedback(Kind.GOOD, "Good." if self._on_the_way else "")
 
     @property
@@ -111,7 +112,8 @@ class LevelPlay:
         )
         if self.is_done:
             done = self._done()
-            return Feedback(Kind.DONE, f"{error.fact} {error.rule} {said}".strip(), done.rest)
+            why = f"{error.fact} {error.rule} {said}".strip()
+            return Feedback(Kind.DONE, why, f"{done.lead} {done.rest}")
         return Feedback(Kind.REFUSED, error.fact, f"{error.rule} {said}".strip())
 
     def hint(self) -> Move | None:
@@ -134,9 +136,9 @@ class LevelPlay:
 def _alike(expected: Move, made: Move) -> bool:
     """Whether the two are one move, whichever foundation was named.
 
-    Of a covered card it does not matter where it was to go.
+    Of a card that can't be taken at all it does not matter where it was to go.
     """
-    if expected.count > 1:
+    if expected.count > 1 or expected.source is None:
         return (expected.source, expected.count) == (made.source, made.count)
     ends = (expected.source, expected.target, expected.count)
     return ends == (made.source, made.target, made.count)

@@ -31,17 +31,19 @@ def attempt(play: LevelPlay, text: str) -> Feedback:
 @pytest.mark.parametrize("level", LEVELS)
 def test_its_line_and_its_tries_bring_three_stars(level: Level) -> None:
     play = LevelPlay(level)
-    for one in level.tries:
-        assert one.after == ()
-        told = attempt(play, str(one.move))
-        assert told.kind is Kind.REFUSED
-        assert one.say in told.rest
-    for move in level.line:
-        assert not play.is_done
-        last = attempt(play, str(move))
-    assert play.is_done
-    assert (last.kind, last.lead) == (Kind.DONE, level.done)
-    assert last.rest == "You have three stars."
+    for played in range(len(level.line) + 1):
+        for one in level.tries:
+            if one.after == level.line[:played]:
+                last = attempt(play, str(one.move))
+                assert last.kind is (Kind.DONE if play.is_done else Kind.REFUSED)
+                assert one.say in f"{last.lead} {last.rest}"
+        if played < len(level.line):
+            assert not play.is_done
+            last = attempt(play, str(level.line[played]))
+    assert last.kind is Kind.DONE
+    assert level.done in f"{last.lead} {last.rest}"
+    assert last.rest.endswith("You have three stars.")
+    assert all(one.after == level.line[: len(one.after)] for one in level.tries)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -50,7 +52,10 @@ def test_each_poor_move_gets_its_word(level: Level) -> None:
         play = LevelPlay(level)
         for move in one.after:
             attempt(play, str(move))
-        assert attempt(play, str(one.move)) == Feedback(Kind.POOR, one.say)
+        told = attempt(play, str(one.move))
+        assert (told.kind, told.lead) == (Kind.FAILED if play.failure else Kind.POOR, one.say)
+        assert (play.failure or "") in told.rest
+        assert one.costs is not None or play.failure
 
 
 def test_good_moves_are_called_good() -> None:
