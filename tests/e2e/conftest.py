@@ -5,12 +5,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.e2e.lab import Lab
 from tests.support.browser import chromium, quiet_page
 from tests.support.jupyter import jupyterlab
 from tests.support.notebooks import write_notebook
+
+# As long as the page waits for anything else: a busy machine is slow, and not wrong.
+expect.set_options(timeout=20_000)
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 

@@ -19,7 +19,7 @@ def test_a_legal_move_is_painted_in_the_next_frame_while_the_kernel_sleeps(
     open_cells(BOARD_24)
     board = lab.board()
     lab.page.evaluate(
-        f"() => {{ {_KERNEL}.requestExecute({{ code: 'import time; time.sleep(2)' }}) }}"
+        f"() => {{ {_KERNEL}.requestExecute({{ code: 'import time; time.sleep(4)' }}) }}"
     )
     shown = board.root.evaluate(
         """async (root) => {

@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 import bakers_widget as bw
+from bakers_widget.teaching import load_lesson
 from tests.e2e.lab import Lab
 
 
@@ -25,6 +27,27 @@ def test_rank_only_joins_is_played_through(lab: Lab, open_lesson: Callable[[str]
     pictures = lab.page.locator('.jp-OutputArea img[src^="data:image/svg+xml"]')
     assert pictures.count() == 1
     expect(lab.page.get_by_text("3 legal moves: 1-2, 2-4, 3-1")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("notebook", "says"),
+    [
+        ("02-one-card-at-a-time", "6♦ would take 5♣ along."),
+        ("03-closed-gaps", "unwinnable ("),
+        ("04-foundations", "first 4♥ home:"),
+    ],
+    ids=["one-card-at-a-time", "closed-gaps", "foundations"],
+)
+def test_a_lesson_with_levels_runs_and_its_first_level_is_played(
+    notebook: str, says: str, lab: Lab, open_lesson: Callable[[str], None]
+) -> None:
+    open_lesson(notebook)
+    expect(lab.page.locator(".jp-OutputArea").get_by_text(says).first).to_be_visible()
+    slug = notebook.split("-", 1)[1]
+    board, level = lab.board(), load_lesson(slug).levels[0]
+    for move in level.line:
+        board.play(str(move))
+    assert lab.python("answer = list(map(str, lesson.game.history))") == list(map(str, level.line))
 
 
 def test_free_shuffle_runs_and_its_replay_follows_the_game(
