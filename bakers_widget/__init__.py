@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from bakers_widget.solver import Hint, Solution, Verdict, hint, solve
     from bakers_widget.surveys import survey
     from bakers_widget.teaching import InvalidLessonError, lessons
+    from bakers_widget.teaching.progress import Progress
     from bakers_widget.widget import Board, Lesson
 
 __version__ = "0.1.0"
@@ -56,6 +57,7 @@ __all__ = [
     "Move",
     "Outcome",
     "Position",
+    "Progress",
     "Solution",
     "Suit",
     "Variant",
@@ -74,6 +76,7 @@ _LOADED_LATER = {
     "Board": "bakers_widget.widget",
     "Lesson": "bakers_widget.widget",
     "InvalidLessonError": "bakers_widget.teaching",
+    "Progress": "bakers_widget.teaching.progress",
     "lessons": "bakers_widget.teaching",
     "rules_table": "bakers_widget.render.table",
     "side_by_side": "bakers_widget.render.gallery",

@@ -9,6 +9,7 @@ from bakers_widget.engine import Game, IllegalMoveError, Move, Position
 from bakers_widget.engine.errors import quoted
 from bakers_widget.teaching import Feedback, LessonPlan, Level, LevelPlay, load_lesson
 from bakers_widget.teaching.play import Kind
+from bakers_widget.teaching.progress import Progress
 from bakers_widget.teaching.prose import prose
 from bakers_widget.widget import advice_words
 from bakers_widget.widget.board import Board
@@ -27,17 +28,20 @@ class Lesson(Board):
     """A lesson on a board: `Lesson("rank-only-joins")`, or the path of a lesson file of your own.
 
     - `level` is the number of the level that is played, from 1; `go_to(2)` plays another.
-    - `stars` has the best of each level by name, as long as this lesson lives.
+    - `stars` has the best of each level by name. They are kept from one day to the next; see
+      `Progress`, whose place `progress` overrules.
     - The rest is that of a `Board`: `position`, `push("1-2")`, `observe(fn, "position")`.
 
     Raises `InvalidLessonError` for a file that is no lesson.
     """
 
-    def __init__(self, lesson: str | Path | LessonPlan) -> None:
+    def __init__(
+        self, lesson: str | Path | LessonPlan, *, progress: Progress | None = None
+    ) -> None:
         self._plan = lesson if isinstance(lesson, LessonPlan) else load_lesson(lesson)
         self._number = 1
         self._play = LevelPlay(self._plan.levels[0])
-        self.stars: dict[str, int] = {}
+        self._progress = Progress() if progress is None else progress
         super().__init__(self._play.game)
 
     @classmethod
@@ -49,6 +53,11 @@ class Lesson(Board):
     def level(self) -> int:
         """The number of the level that is played, from 1."""
         return self._number
+
+    @property
+    def stars(self) -> dict[str, int]:
+        """The best stars of each level that was done, by name."""
+        return self._progress.of(self._plan.slug)
 
     @property
     def is_done(self) -> bool:
@@ -109,16 +118,21 @@ class Lesson(Board):
 
     def lesson_snapshot(self) -> dict[str, Any]:
         """How the level stands: `play`, `done` or `failed`, and the best stars of all levels."""
+        if self.is_done:
+            self._keep_stars()
         state = "done" if self.is_done else "failed" if self._play.failure else "play"
-        best = [self.stars.get(level.name, 0) for level in self._plan.levels]
+        stars = self.stars
+        best = [stars.get(level.name, 0) for level in self._plan.levels]
         return {"state": state, "stars": best}
+
+    def _keep_stars(self) -> None:
+        name, stars = self._level.name, self._play.stars
+        if stars > self.stars.get(name, 0):
+            self._progress.record(self._plan.slug, name, stars)
 
     @property
     def _level(self) -> Level:
         return self._plan.levels[self._number - 1]
 
     def _message_of(self, told: Feedback) -> Message:
-        if told.kind is Kind.DONE:
-            name = self._level.name
-            self.stars[name] = max(self._play.stars, self.stars.get(name, 0))
         return Message(_TONES[told.kind], told.lead, told.rest)

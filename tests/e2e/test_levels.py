@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-import bakers_widget as bw
 from bakers_widget.engine import Move
 from bakers_widget.teaching import Level, lessons, load_lesson
 from tests.e2e.lab import BoardView, Lab
@@ -70,4 +69,3 @@ def test_a_lesson_is_played_to_three_stars_with_every_wrong_try(
     expect(board.root.locator(".end")).to_have_text("The lesson is done.")
     stars = lab.python("answer = lesson.stars")
     assert stars == dict.fromkeys([level.name for level in levels], 3)
-    assert bw.Lesson(slug).stars == {}

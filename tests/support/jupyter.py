@@ -62,6 +62,7 @@ def _environment(home: Path) -> dict[str, str]:
         "IPYTHONDIR": "ipython",
         "JUPYTERLAB_SETTINGS_DIR": "settings",
         "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+        "BAKERS_WIDGET_PROGRESS": "progress.json",
     }
     inherited = {name: value for name, value in os.environ.items() if "proxy" not in name.lower()}
     return inherited | {name: str(home / part) for name, part in places.items()}
