@@ -17,14 +17,14 @@ from bakers_widget.solver.aims import aims_for
 from bakers_widget.solver.attempt import Attempt, End
 from bakers_widget.solver.boards import Board, Tables, unpacked, with_kings_sunk
 from bakers_widget.solver.packed import PackedRules
-from bakers_widget.solver.worth import Firsts, Weights, weights_for
+from bakers_widget.solver.worth import Firsts, Weights, other_weights_for, weights_for
 
 _SLICE = 128
 """Positions between two looks at the clock: a few thousandths of a second."""
 
 _FIRST_LIMIT = 3_000
 _GROWTH = 1.3
-_MAIN_SHARE = 2.0
+_MAIN_SHARE = 3.0
 """How many positions the main attempt goes through for one of the others."""
 _LARGEST_MAIN, _LARGEST_OTHER = 1_200_000, 150_000
 """An attempt takes about 270 bytes of memory for each position."""
@@ -142,7 +142,8 @@ class Search:
             self._limit = min(_LARGEST_OTHER, self._limit * _GROWTH)
             self._turn += _MAIN_SHARE * self._limit
         if self._other is None and not self.done and self._main_gives_way():
-            weights = weights_for(self.position.variant).shaken(self._random)
+            variant = self.position.variant
+            weights = other_weights_for(variant, self._rounds, self._random)
             self._other = self._begin(weights, int(self._limit))
 
     def _main_gives_way(self) -> bool:
