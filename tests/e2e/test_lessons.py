@@ -29,6 +29,23 @@ def test_rank_only_joins_is_played_through(lab: Lab, open_lesson: Callable[[str]
     expect(lab.page.get_by_text("3 legal moves: 1-2, 2-4, 3-1")).to_be_visible()
 
 
+def test_start_here_has_a_board_and_says_what_was_reached(
+    lab: Lab, open_lesson: Callable[[str], None]
+) -> None:
+    open_lesson("00-start-here")
+    board = lab.board()
+    board.card("AS").click(position={"x": 20, "y": 8})
+    expect(board.words).to_contain_text("A♠ is under 7♣.")
+    board.play("1-2")
+    board.card("AS").dblclick()
+    expect(board.status).to_contain_text("1 home")
+    assert lab.python("answer = board.position.home") == 1
+    progress = lab.page.get_by_text("No level is done yet.").or_(
+        lab.page.get_by_role("caption", name="Progress")
+    )
+    expect(progress.first).to_be_visible()
+
+
 @pytest.mark.parametrize(
     ("notebook", "says"),
     [
