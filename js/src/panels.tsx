@@ -1,8 +1,10 @@
 /** What stands around the cards: the heading, the words, the buttons, the choice of a deal. */
 
+import { Opener, Press, Status } from "./buttons";
 import { typeset, Words } from "./cards";
+import { Demo, Help } from "./help";
 import { WayOn } from "./lesson";
-import { type Panel, type Session, SPEEDS, type Speed } from "./session";
+import type { Session } from "./session";
 
 export function Title({ session }: { session: Session }) {
   const { name, line, deal, fragment } = session.snapshot;
@@ -87,97 +89,6 @@ function Play({ session }: { session: Session }) {
   );
 }
 
-/** Where one stands; or what Python is doing, while someone waits for it. */
-function Status({ session, text }: { session: Session; text: string }) {
-  const waiting = session.waiting === "no" ? null : "waiting for Python…";
-  const { working } = session.snapshot;
-  return <span class={`status ${working ? "working" : ""}`}>{waiting ?? working ?? text}</span>;
-}
-
-interface OpenerProps {
-  session: Session;
-  panel: Panel;
-  label: string;
-  main?: boolean;
-}
-
-/** A button that opens a panel, and closes it again. */
-function Opener({ session, panel, label, main }: OpenerProps) {
-  const open = session.panel === panel;
-  return (
-    <button
-      type="button"
-      class={main ? "main" : ""}
-      aria-expanded={open}
-      onClick={() => session.show(open ? "none" : panel)}
-    >
-      {label}
-    </button>
-  );
-}
-
-/** What stands below the cards while a line is shown. */
-function Demo({ session }: { session: Session }) {
-  const { demo } = session.snapshot;
-  const { at, of } = demo ?? { at: 0, of: 0 };
-  const step = (what: "back" | "step" | "end") => session.ask({ kind: "demo", do: what });
-  return (
-    <div class="controls" role="toolbar" aria-label="Demonstration">
-      <button type="button" aria-disabled={at === 0} onClick={() => at > 0 && step("back")}>
-        Back
-      </button>
-      <button
-        type="button"
-        class="main"
-        aria-disabled={at === of}
-        onClick={() => at < of && session.play(!session.playing)}
-      >
-        {session.playing ? "Pause" : "Play"}
-      </button>
-      <button type="button" aria-disabled={at === of} onClick={() => at < of && step("step")}>
-        Step
-      </button>
-      <label class="speed">
-        Speed
-        <select onChange={(event) => session.setSpeed(event.currentTarget.value as Speed)}>
-          {(Object.keys(SPEEDS) as Speed[]).map((speed) => (
-            <option key={speed} value={speed} selected={speed === session.speed}>
-              {speed}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" onClick={() => step("end")}>
-        Return to my game
-      </button>
-      <Status session={session} text={`shown ${at} of ${of} moves`} />
-    </div>
-  );
-}
-
-interface PressProps {
-  session: Session;
-  what: "undo" | "redo" | "restart" | "hint" | "judge" | "show";
-  label: string;
-  title?: string | null;
-  disabled: boolean;
-  main: boolean;
-}
-
-function Press({ session, what, label, title, disabled, main }: PressProps) {
-  return (
-    <button
-      type="button"
-      class={main ? "main" : ""}
-      title={title ? `${label}: ${title}` : undefined}
-      aria-disabled={disabled}
-      onClick={() => !disabled && session.ask({ kind: what })}
-    >
-      {label}
-    </button>
-  );
-}
-
 export function OpenPanel({ session }: { session: Session }) {
   switch (session.panel) {
     case "deal":
@@ -193,24 +104,6 @@ export function OpenPanel({ session }: { session: Session }) {
     default:
       return null;
   }
-}
-
-function Help({ session }: { session: Session }) {
-  const over = session.snapshot.outcome !== "playing";
-  return (
-    <section class="panel help" aria-label="Help">
-      <Press what="judge" label="Can I still win?" session={session} disabled={over} main={false} />
-      <Press what="show" label="Show me" session={session} disabled={over} main={false} />
-      <label>
-        <input
-          type="checkbox"
-          checked={session.watching}
-          onChange={(event) => session.ask({ kind: "watch", on: event.currentTarget.checked })}
-        />
-        Tell me when a move gives the win away
-      </label>
-    </section>
-  );
 }
 
 function Rules({ session }: { session: Session }) {

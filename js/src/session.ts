@@ -1,5 +1,6 @@
 /** One view of a board: what is selected, what was asked of Python and waits for its answer. */
 
+import { Player } from "./player";
 import type { About, Held, Intent, Message, Model, Place, Snapshot } from "./protocol";
 import { destinations, exposed, layTable, type Table } from "./table";
 
@@ -10,10 +11,6 @@ interface Wish {
 }
 
 export type Panel = "none" | "deal" | "replace" | "rules" | "help" | "level";
-
-/** How long each move of a demonstration is shown, in milliseconds. */
-export const SPEEDS = { slow: 4_000, normal: 2_000, fast: 700 };
-export type Speed = keyof typeof SPEEDS;
 
 /** A deal to be made: its number as typed, null for a random one, and its game. */
 interface Wanted {
@@ -44,12 +41,13 @@ export class Session {
   /** A click sinks the kings of a column. */
   sinking = false;
   waiting: "no" | "slow" | "silent" = "no";
-  /** The demonstration goes on by itself. */
-  playing = false;
-  speed: Speed = "normal";
-  /** This view asked to be shown a line, so that it plays it; others follow. */
-  private wantsDemo = false;
-  private player: ReturnType<typeof setTimeout> | undefined;
+  /** Plays a demonstration. */
+  readonly player = new Player(
+    () => {
+      if (!this.busy) this.ask({ kind: "demo", do: "step" });
+    },
+    () => this.repaint(),
+  );
   private wishes: Wish[] = [];
   /** Refusals that a later answer would wipe out before anyone could read them. */
   private kept: Message[] = [];
@@ -73,7 +71,7 @@ export class Session {
   close(): void {
     this.model.off("change:snapshot", this.receive);
     this.stopTimers();
-    clearTimeout(this.player);
+    this.player.stop();
   }
 
   get about(): About {
@@ -166,29 +164,6 @@ export class Session {
     this.repaint();
   }
 
-  /** Let the demonstration go on by itself, or stop it there. */
-  play(on: boolean): void {
-    this.playing = on;
-    this.playNext();
-    this.repaint();
-  }
-
-  setSpeed(speed: Speed): void {
-    this.speed = speed;
-    this.playNext();
-    this.repaint();
-  }
-
-  private playNext(): void {
-    clearTimeout(this.player);
-    const { demo } = this.snapshot;
-    if (!demo || demo.at === demo.of) this.playing = false;
-    if (!this.playing) return;
-    this.player = setTimeout(() => {
-      if (!this.busy) this.ask({ kind: "demo", do: "step" });
-    }, SPEEDS[this.speed]);
-  }
-
   show(panel: Panel): void {
     this.panel = panel;
     this.repaint();
@@ -232,7 +207,7 @@ export class Session {
     if (this.wishes.length === 0) this.kept = [];
     if (intent.kind === "hint") this.selected = null;
     this.refusedAt = null;
-    if (intent.kind !== "watch") this.wantsDemo = intent.kind === "show";
+    this.player.asked(intent.kind);
     this.count += 1;
     this.wishes.push({ intent, id: `${this.name}-${this.count}`, sent: false });
     this.sendNext();
@@ -262,8 +237,7 @@ export class Session {
     if (demo && !before) {
       this.selected = null;
       this.panel = "none";
-      this.playing = this.wantsDemo;
-      this.wantsDemo = false;
+      this.player.begin();
     }
     const first = this.wishes[0];
     if (first && answer?.id === first.id) {
@@ -275,7 +249,7 @@ export class Session {
       this.model.set("acknowledged", revision);
       this.model.save_changes();
     }
-    if (demo || before) this.playNext();
+    if (demo || before) this.player.goOn(demo);
     this.update();
   };
 
