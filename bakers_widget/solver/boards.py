@@ -19,6 +19,8 @@ HOMEWARDS = 32
 
 Where a card has a choice of foundations, the numbers after this one stand for the others.
 """
+_TARGETS = 64
+"""In a packed move there is room for so many targets."""
 
 
 class Tables:
@@ -39,7 +41,7 @@ class Tables:
 
 def packed(source: int, target: int) -> int:
     """A move as a number below 65,536, `target` being a column or `HOMEWARDS` and more."""
-    return source << 6 | target
+    return source * _TARGETS + target
 
 
 def with_kings_sunk(position: Position) -> Iterator[list[Move]]:
@@ -80,7 +82,7 @@ def unpacked(tables: Tables, position: Position, moves: Iterable[int]) -> list[M
     replay = _Replay(tables, position)
     replay.settle()
     for move in moves:
-        source, target = divmod(move, 64)
+        source, target = divmod(move, _TARGETS)
         if target < HOMEWARDS:
             replay.play(Move(source, target))
         else:

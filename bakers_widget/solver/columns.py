@@ -48,8 +48,6 @@ class Columns:
 
     def __init__(self, rules: PackedRules) -> None:
         self._rules = rules
-        self.count = 0
-        """How many columns have been met."""
         self.empty = Column(rules, b"", None)
 
     def get(self, cards: bytes) -> Column:
@@ -65,5 +63,4 @@ class Columns:
         if more is None:
             more = Column(self._rules, column.cards + bytes((card,)), column)
             column.onto[card] = more
-            self.count += 1
         return more

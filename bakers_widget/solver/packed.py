@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bakers_widget.engine import Card, Suit, Variant
+from bakers_widget.engine import Card, Variant
 from bakers_widget.engine.variants import Base, FoundationSuits, Spaces
 
 NOTHING = -1
@@ -73,12 +73,6 @@ class PackedRules:
     def code(self, card: Card) -> int:
         """The number that stands for a card."""
         return 4 * ((card.rank - self._base) % self.steps) + card.suit
-
-    def card(self, code: int) -> Card:
-        """The card that a number stands for."""
-        lowest = self.variant.pack.lowest
-        rank = lowest + (code // 4 + self._base - lowest) % self.steps
-        return Card.of(rank, Suit(code % 4))
 
     def pile_sets(self, suit: int, first: int, count: int) -> tuple[int, int, dict[int, int]]:
         """What a foundation of a suit, from a first step and of so many cards, is past.

@@ -119,13 +119,14 @@ class Search:
         return Attempt(tables, boards, weights, limit, aims)
 
     def _boards(self, tables: Tables) -> list[Board]:
-        boards = []
-        for sinking in self._beginnings:
-            position = self.position
-            for move in sinking:
-                position = position.after(move)
-            boards.append(tables.board(position))
-        return boards
+        return [tables.board(self._begun(sinking)) for sinking in self._beginnings]
+
+    def _begun(self, sinking: list[Move]) -> Position:
+        """The position once kings are sunk by hand."""
+        position = self.position
+        for move in sinking:
+            position = position.after(move)
+        return position
 
     def _conclude(self) -> None:
         """Draw the conclusion when an attempt has ended, and see who goes on."""
@@ -151,7 +152,5 @@ class Search:
 
     def _line(self, attempt: Attempt) -> tuple[Move, ...]:
         number, packed = attempt.line()
-        position, sinking = self.position, self._beginnings[number]
-        for move in sinking:
-            position = position.after(move)
-        return (*sinking, *unpacked(attempt.tables, position, packed))
+        sinking = self._beginnings[number]
+        return (*sinking, *unpacked(attempt.tables, self._begun(sinking), packed))

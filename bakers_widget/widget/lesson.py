@@ -7,7 +7,7 @@ from typing import Any
 
 from bakers_widget.engine import Game, IllegalMoveError, Move, Position
 from bakers_widget.engine.errors import quoted
-from bakers_widget.teaching import Feedback, LessonPlan, Level, LevelPlay, load_lesson
+from bakers_widget.teaching import Feedback, LessonPlan, LevelPlay, load_lesson
 from bakers_widget.teaching.play import Kind
 from bakers_widget.teaching.progress import Progress
 from bakers_widget.teaching.prose import prose
@@ -39,8 +39,7 @@ class Lesson(Board):
         self, lesson: str | Path | LessonPlan, *, progress: Progress | None = None
     ) -> None:
         self._plan = lesson if isinstance(lesson, LessonPlan) else load_lesson(lesson)
-        self._number = 1
-        self._play = LevelPlay(self._plan.levels[0])
+        self._begin(1)
         self._progress = Progress() if progress is None else progress
         super().__init__(self._play.game)
 
@@ -70,8 +69,7 @@ class Lesson(Board):
             raise ValueError(
                 f"{quoted(level)} is no level of this lesson: it has 1 to {len(self._plan.levels)}."
             )
-        self._number = level
-        self._play = LevelPlay(self._level)
+        self._begin(level)
         super().replace(self._play.game)
 
     def replace(self, game: Game | Position | int | None = None) -> None:
@@ -107,32 +105,28 @@ class Lesson(Board):
 
     def lesson_about(self) -> dict[str, Any]:
         """What stays the same during a level."""
-        level = self._level
-        return {
-            "title": self._plan.title,
-            "levels": [one.name for one in self._plan.levels],
-            "number": self._number,
-            "goal": level.goal,
-            "text": prose(level.text or (self._plan.text if self._number == 1 else "")),
-        }
+        return self._about_level
 
     def lesson_snapshot(self) -> dict[str, Any]:
         """How the level stands: `play`, `done` or `failed`, and the best stars of all levels."""
-        if self.is_done:
-            self._keep_stars()
-        state = "done" if self.is_done else "failed" if self._play.failure else "play"
-        stars = self.stars
-        best = [stars.get(level.name, 0) for level in self._plan.levels]
-        return {"state": state, "stars": best}
+        name, done, best = self._play.level.name, self.is_done, self.stars
+        if done and self._play.stars > best.get(name, 0):
+            self._progress.record(self._plan.slug, name, self._play.stars)
+            best = self.stars
+        state = "done" if done else "failed" if self._play.failure else "play"
+        return {"state": state, "stars": [best.get(one.name, 0) for one in self._plan.levels]}
 
-    def _keep_stars(self) -> None:
-        name, stars = self._level.name, self._play.stars
-        if stars > self.stars.get(name, 0):
-            self._progress.record(self._plan.slug, name, stars)
-
-    @property
-    def _level(self) -> Level:
-        return self._plan.levels[self._number - 1]
+    def _begin(self, number: int) -> None:
+        """Take up a level. Its text is read here, once, and not with each snapshot."""
+        level = self._plan.levels[number - 1]
+        self._number, self._play = number, LevelPlay(level)
+        self._about_level = {
+            "title": self._plan.title,
+            "levels": [one.name for one in self._plan.levels],
+            "number": number,
+            "goal": level.goal,
+            "text": prose(level.text or (self._plan.text if number == 1 else "")),
+        }
 
     def _message_of(self, told: Feedback) -> Message:
         return Message(_TONES[told.kind], told.lead, told.rest)
