@@ -86,14 +86,22 @@ def rank_text(rank: int) -> str:
     return "10" if rank == 10 else RANK_LETTERS[rank - 1]
 
 
+def bare_rank_name(rank: int) -> str:
+    """A rank as it is said, without an article.
+
+    >>> bare_rank_name(1), bare_rank_name(7)
+    ('ace', '7')
+    """
+    return _RANK_NAMES.get(rank, str(rank))
+
+
 def rank_name(rank: int) -> str:
     """A rank as it is said, with its article.
 
     >>> rank_name(1), rank_name(7), rank_name(8), rank_name(12)
     ('an ace', 'a 7', 'an 8', 'a queen')
     """
-    bare = _RANK_NAMES.get(rank, str(rank))
-    return f"{'an' if rank in (ACE, 8) else 'a'} {bare}"
+    return f"{'an' if rank in (ACE, 8) else 'a'} {bare_rank_name(rank)}"
 
 
 @final
@@ -140,7 +148,7 @@ class Card:
     @property
     def name(self) -> str:
         """The card as it is said: `7 of clubs`, `ace of spades`."""
-        return f"{_RANK_NAMES.get(self.rank, str(self.rank))} of {self.suit.plural}"
+        return f"{bare_rank_name(self.rank)} of {self.suit.plural}"
 
     def __str__(self) -> str:
         return rank_text(self.rank) + self.suit.symbol

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bakers_widget.engine.cards import Card, rank_name, rank_text
+from bakers_widget.engine.cards import Card, bare_rank_name, rank_name, rank_text
 from bakers_widget.engine.errors import IllegalMoveError, IllegalReason, listed
 from bakers_widget.engine.moves import Move
 from bakers_widget.engine.variants import Base, Build, FoundationSuits, Kings, Spaces
@@ -75,7 +75,7 @@ def _not_movable(position: Position, move: Move) -> _Found:
 
 def _not_sunk(position: Position, move: Move) -> _Found:
     variant, column = position.variant, move.source or 0
-    king = rank_name(variant.pack.highest).split()[1]
+    king = bare_rank_name(variant.pack.highest)
     if not position.kings_free:
         if variant.kings is Kings.BY_HAND:
             fact = f"The {king}s stay where they are now."
@@ -184,7 +184,7 @@ def _hosts_in_sight(position: Position, card: Card, wanted: int) -> str:
         if column and column[-1] is not card and position.variant.joins(card, column[-1])
     ]
     if not hosts:
-        return f"No {rank_name(wanted).split()[1]} that would do is exposed now."
+        return f"No {bare_rank_name(wanted)} that would do is exposed now."
     return f"{listed(hosts)} {'is' if len(hosts) == 1 else 'are'} waiting."
 
 
@@ -250,7 +250,7 @@ def _not_first(position: Position, card: Card) -> _Found:
         other = f": {taken} has started one already" if taken else ""
         fact = f"{card} can't start a foundation{other}."
         return reason, fact, "Each foundation starts with a rank of its own."
-    first = rank_name(position.base or position.variant.pack.lowest).split()[1]
+    first = bare_rank_name(position.base or position.variant.pack.lowest)
     if position.variant.foundation_suits is FoundationSuits.ANY_SUIT:
         return (
             reason,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from bakers_widget.engine.cards import rank_name
+from bakers_widget.engine.cards import bare_rank_name, rank_name
 from bakers_widget.engine.errors import listed
 from bakers_widget.engine.variants import Base, Build, FoundationSuits, Kings, Spaces
 
@@ -120,7 +120,7 @@ def _columns(count: int) -> str:
 
 
 def _plural_rank(rank: int, count: int) -> str:
-    bare = rank_name(rank).split()[1]
+    bare = bare_rank_name(rank)
     if count == 1:
         return bare
     return f"{_number(count)} {bare}s" if rank == 1 else f"{bare}s"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bakers_widget.engine import Card, Move, Outcome, Position
-from bakers_widget.engine.cards import rank_name
+from bakers_widget.engine.cards import bare_rank_name
 from bakers_widget.engine.variants import Spaces
 from bakers_widget.solver.search import Search, Verdict
 from bakers_widget.solver.solution import checked_limits
@@ -98,7 +98,7 @@ def _mover(position: Position, move: Move) -> tuple[Card, int]:
 
 def _kings(position: Position) -> str:
     """What the cards of the highest rank are called: kings, in a full pack."""
-    return f"{rank_name(position.variant.pack.highest).split()[1]}s"
+    return f"{bare_rank_name(position.variant.pack.highest)}s"
 
 
 def _nudge(position: Position, move: Move) -> str:

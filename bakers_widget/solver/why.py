@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bakers_widget.engine import Card, Move, Position
-from bakers_widget.engine.cards import rank_name
+from bakers_widget.engine.cards import bare_rank_name, rank_name
 from bakers_widget.engine.variants import Spaces
 from bakers_widget.solver.boards import Tables
 from bakers_widget.solver.packed import PackedRules
@@ -44,7 +44,7 @@ def why(position: Position, line: Sequence[Move]) -> Why:
 
 def _sinking(position: Position, move: Move) -> Why:
     assert move.source is not None, "kings are sunk in a column"
-    king = rank_name(position.variant.pack.highest).split()[1]
+    king = bare_rank_name(position.variant.pack.highest)
     column = position.columns[move.source]
     kings = sum(card.rank == position.variant.pack.highest for card in column)
     what, they = (f"the {king}", "it") if kings == 1 else (f"the {kings} {king}s", "they")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bakers_widget.engine import Card, Game, IllegalMoveError, Move, Outcome, Position
-from bakers_widget.engine.cards import rank_name
+from bakers_widget.engine.cards import bare_rank_name, rank_name
 from bakers_widget.engine.variants import Base, Spaces
 from bakers_widget.widget.places import Place
 
@@ -72,7 +72,7 @@ def empty_foundation(position: Position, pile: int) -> Message:
         return Message("note", "This foundation is empty.", rule if own else "")
     if suit is None:
         return Message("note", f"A foundation starts with {rank_name(first)}, of any suit.")
-    bare = rank_name(first).split()[1]
+    bare = bare_rank_name(first)
     return Message("note", f"{suit.plural.capitalize()} start with their {bare}.")
 
 

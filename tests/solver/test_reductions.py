@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
 import pytest
 
 from bakers_widget.engine import variants
 from bakers_widget.solver.boards import Tables
+from bakers_widget.solver.columns import Column
+from bakers_widget.solver.homes import Home
 from bakers_widget.solver.packed import PackedRules
 from tests.solver.exhaustive import (
     Game,
@@ -34,17 +36,19 @@ def games(slug: str) -> list[Game]:
     return list(islice(small_games(slug, MOST_BOARDS), GAMES))
 
 
-def tables(game: Game) -> Tables:
-    return Tables(PackedRules.of(game.variant, game.base))
+def packed_boards(game: Game) -> Iterator[tuple[Plain, Tables, Sequence[Column], Home]]:
+    """Each board of a game, with the search's tables and the board as it sees it."""
+    known = Tables(PackedRules.of(game.variant, game.base))
+    for board in game.boards:
+        yield board, known, *known.board(engine_position(game.variant, board))
 
 
 @pytest.mark.parametrize("slug", variants())
 def test_what_is_safe_may_go_home_at_once(slug: str) -> None:
     safe = premature = 0
     for game in games(slug):
-        known = tables(game)
-        for board, can_win in game.boards.items():
-            columns, home = known.board(engine_position(game.variant, board))
+        for board, _, columns, home in packed_boards(game):
+            can_win = game.boards[board]
             for step in steps(game.variant, game.base, board):
                 if step.target is None and columns[step.source].top in home.safe:
                     assert game.boards[step.after] is can_win, (board, step)
@@ -89,9 +93,8 @@ def test_a_last_card_moves_to_a_space_in_vain(slug: str) -> None:
 def test_what_the_relaxed_game_can_not_win_can_not_be_won(slug: str) -> None:
     refuted = lost = 0
     for game in games(slug):
-        known = tables(game)
-        for board, can_win in game.boards.items():
-            columns, home = known.board(engine_position(game.variant, board))
+        for board, known, columns, home in packed_boards(game):
+            can_win = game.boards[board]
             if not known.relaxation.can_win(columns, home):
                 assert not can_win, board
                 refuted += 1
@@ -102,10 +105,8 @@ def test_what_the_relaxed_game_can_not_win_can_not_be_won(slug: str) -> None:
 @pytest.mark.parametrize("slug", variants())
 def test_boards_are_packed_one_to_one(slug: str) -> None:
     for game in games(slug)[:10]:
-        known = tables(game)
         keys = set()
-        for board in game.boards:
-            columns, home = known.board(engine_position(game.variant, board))
+        for board, _, columns, home in packed_boards(game):
             assert plain(engine_position(game.variant, board)) == board
             keys.add((tuple(column.cards for column in columns), home.key))
         assert len(keys) == len(game.boards)
