@@ -34,8 +34,10 @@ if TYPE_CHECKING:
     from bakers_widget.solver import Hint, Solution, Verdict, hint, solve
     from bakers_widget.surveys import survey
     from bakers_widget.teaching import InvalidLessonError, lessons
+    from bakers_widget.teaching.checks import check
     from bakers_widget.teaching.progress import Progress
-    from bakers_widget.widget import Board, Lesson
+    from bakers_widget.teaching.what_if import what_if
+    from bakers_widget.widget import Board, Lesson, Question
 
 __version__ = "0.1.0"
 
@@ -58,10 +60,12 @@ __all__ = [
     "Outcome",
     "Position",
     "Progress",
+    "Question",
     "Solution",
     "Suit",
     "Variant",
     "Verdict",
+    "check",
     "deal",
     "hint",
     "lessons",
@@ -70,17 +74,21 @@ __all__ = [
     "solve",
     "survey",
     "variants",
+    "what_if",
 ]
 
 _LOADED_LATER = {
     "Board": "bakers_widget.widget",
     "Lesson": "bakers_widget.widget",
+    "Question": "bakers_widget.widget",
     "InvalidLessonError": "bakers_widget.teaching",
     "Progress": "bakers_widget.teaching.progress",
+    "check": "bakers_widget.teaching.checks",
     "lessons": "bakers_widget.teaching",
     "rules_table": "bakers_widget.render.table",
     "side_by_side": "bakers_widget.render.gallery",
     "survey": "bakers_widget.surveys",
+    "what_if": "bakers_widget.teaching.what_if",
     **dict.fromkeys(("Hint", "Solution", "Verdict", "hint", "solve"), "bakers_widget.solver"),
 }
 

@@ -189,6 +189,19 @@ class Position:
         """The same position, said to come from `deal`."""
         return replace(self, deal=deal)
 
+    def under(self, variant: str | Path | Variant) -> Position:
+        """The same cards in the same places, by the rules of another variant.
+
+        >>> board = Position.from_text(":\\nAH KH", fragment=True)
+        >>> board.legal_moves, board.under("fair-deal").legal_moves
+        (<no legal moves>, <1 legal move: 2-1>)
+
+        Raises `InvalidPositionError` where they make no position of that variant.
+        """
+        from bakers_widget.engine.designs import chosen
+
+        return Position(chosen(variant), self.columns, self.foundations, fragment=self.fragment)
+
     def can_sink(self, column: int) -> bool:
         """Whether kings of column `column` (from 0) may be sunk by hand now."""
         cards = self.columns[column]

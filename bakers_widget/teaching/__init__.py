@@ -1,8 +1,9 @@
 """Lessons as data: levels, what counts as reaching their goal, playing and checking them."""
 
 from bakers_widget.teaching.checking import check_lesson
-from bakers_widget.teaching.lesson_file import InvalidLessonError, lessons, load_lesson
-from bakers_widget.teaching.levels import LessonPlan, Level
+from bakers_widget.teaching.lesson_file import lessons, load_lesson
+from bakers_widget.teaching.lesson_table import InvalidLessonError
+from bakers_widget.teaching.levels import LessonPlan, Level, QuestionPlan
 from bakers_widget.teaching.play import Feedback, LevelPlay
 
 __all__ = [
@@ -11,6 +12,7 @@ __all__ = [
     "LessonPlan",
     "Level",
     "LevelPlay",
+    "QuestionPlan",
     "check_lesson",
     "lessons",
     "load_lesson",

@@ -32,10 +32,16 @@ def _faults(level: Level) -> Iterator[str]:
     if any(failure.when.holds(start) for failure in level.failures):
         yield "it has failed before the first move; change the board or the failure."
         return
-    yield from _of_the_line(level)
+    for number, line in enumerate(level.lines, 1):
+        which = "its line" if len(level.lines) == 1 else f"its line {number}"
+        yield from _of_a_line(level, line, which)
     yield from _of_the_par(level)
     yield from _of_tries(level)
     yield from _of_poor_moves(level)
+    yield from _of_failures(level)
+    yield from _of_the_key_move(level)
+    yield from _of_answers(level)
+    yield from _of_marks(level)
 
 
 def _played(level: Level, moves: Sequence[Move]) -> Position:
@@ -46,33 +52,41 @@ def _played(level: Level, moves: Sequence[Move]) -> Position:
     return position
 
 
-def _of_the_line(level: Level) -> Iterator[str]:
+def _of_a_line(level: Level, line: Sequence[Move], which: str) -> Iterator[str]:
     position, every_try = level.position, frozenset(one.reason for one in level.tries)
-    for number, move in enumerate(level.line, 1):
+    answered, passed = bool(level.answers), [position]
+    for number, move in enumerate(line, 1):
         try:
             position = position.after(move)
         except IllegalMoveError as error:
-            yield f"move {number} of its line is not legal: {error.sentence}"
+            yield f"move {number} of {which} is not legal: {error.sentence}"
             return
-        standing = Standing(position, number, every_try)
+        passed.append(position)
+        repeated = len(set(passed)) < len(passed)
+        standing = Standing(position, number, every_try, repeated, answered)
         failed = [one for one in level.failures if one.when.holds(standing)]
         if failed:
-            yield f"its line fails at move {number}: {failed[0].when.written!r} holds there."
+            yield f"{which} fails at move {number}: {failed[0].when.written!r} holds there."
             return
-    if not level.goal_met.holds(Standing(position, len(level.line), every_try)):
+    repeated = len(set(passed)) < len(passed)
+    end = Standing(position, len(line), every_try, repeated, answered)
+    if not level.goal_met.holds(end):
         goal = level.goal_met.written
         yield (
-            f"its line does not meet the goal: {goal!r} does not hold at its end. "
+            f"{which} does not meet the goal: {goal!r} does not hold at its end. "
             "Go on with the line, or list what has to be tried among the tries."
         )
 
 
 def _of_the_par(level: Level) -> Iterator[str]:
-    if len(level.line) != level.par and not level.par_why:
-        yield (
-            f"its par is {level.par}, and its line has {len(level.line)} moves: make them agree, "
-            "or say in par-why why not."
-        )
+    if not level.lines and level.par:
+        yield "it has a par and no line: write moves that meet its goal, as line = '1-2 1-h'."
+    for line in level.lines:
+        if len(line) != level.par and not level.par_why:
+            yield (
+                f"its par is {level.par}, and its line has {len(line)} moves: make them agree, "
+                "or say in par-why why not."
+            )
     try:
         way = shortest(level)
     except TooManyPositionsError:
@@ -126,3 +140,60 @@ def _of_poor_moves(level: Level) -> Iterator[str]:
         elif now is not None and (costs := len(now) + 1 - len(best)) != one.costs:
             instead = f"write costs = {costs}" if costs else "it costs nothing, so leave it out"
             yield f"poor move {number}, {one.move}: {instead}."
+
+
+def _of_failures(level: Level) -> Iterator[str]:
+    for number, failure in enumerate(level.failures, 1):
+        if failure.when.mentions("moves"):
+            continue  # whoever wastes moves gets there; the search below wastes none
+        try:
+            way = shortest(level, to=failure.when.holds)
+        except TooManyPositionsError:
+            continue
+        if way is None:
+            written = failure.when.written
+            yield f"failure {number} never comes: {written!r} holds nowhere. Change it or drop it."
+            continue
+        position = _played(level, way)
+        for place, move in enumerate(failure.follow_up, 1):
+            try:
+                position = position.after(move)
+            except IllegalMoveError as error:
+                if place < len(failure.follow_up):
+                    yield (
+                        f"failure {number}: move {place} of its follow-up is not legal, and only "
+                        f"the last may be refused: {error.sentence}"
+                    )
+                break
+
+
+def _of_the_key_move(level: Level) -> Iterator[str]:
+    key = level.key_move
+    if key is None:
+        return
+    played = (*key.after, key.move)
+    if not any(line[: len(played)] == played for line in level.lines):
+        told = " ".join(map(str, played))
+        yield f"its key move is on none of its lines: {told}. Change key-move or the line."
+
+
+def _of_answers(level: Level) -> Iterator[str]:
+    start = Standing(level.position)
+    for number, answer in enumerate(level.answers, 1):
+        if answer.claim is not None and answer.claim.holds(start) is not answer.right:
+            says = "does not hold" if answer.right else "holds"
+            yield (
+                f"answer {number}, {answer.text!r}, is said to be "
+                f"{'right' if answer.right else 'wrong'}, but {answer.claim.written!r} {says}."
+            )
+
+
+def _of_marks(level: Level) -> Iterator[str]:
+    cards = {card for column in level.position.columns for card in column}
+    for card in level.marks:
+        if card not in cards:
+            yield f"it marks {card}, which is in no column of its board."
+    for move in level.arrows:
+        columns = [move.source, move.target]
+        if any(one is not None and one >= len(level.position.columns) for one in columns):
+            yield f"its arrow {move} names a column that its board has not."

@@ -1,4 +1,4 @@
-"""Conditions on a game, as a lesson file writes them.
+"""Conditions on a game, as a lesson file and `check` write them.
 
 | written | holds when |
 |---|---|
@@ -8,9 +8,12 @@
 | `7C on 8H` | 7♣ lies right on 8♥ in a column |
 | `exposed AS` | A♠ is the exposed card of a column |
 | `empty 3` | column 3 has no card |
-| `blocked` | no legal move is left |
+| `blocked` | no legal move is left, and the game is not won |
+| `winnable`, `lost` | moves are left, and some line of them wins, or none does; for whole packs |
 | `moves 6` | six moves or more have been played |
+| `repeated` | a position has come back: cards went back and forth |
 | `tried wrong-rank` | a move was tried that is refused for this reason |
+| `answered` | the question was answered rightly |
 
 `not` before any of them turns it round, and ` and ` joins several that all have to hold.
 """
@@ -18,118 +21,96 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from itertools import pairwise
+from typing import Protocol
 
-from bakers_widget.engine import Card, IllegalReason, Outcome, Position
+from bakers_widget.engine import IllegalReason, Position
 from bakers_widget.engine.errors import InvalidNotationError, quoted
 
 
 @dataclass(frozen=True)
 class Standing:
-    """What conditions look at: the position, how many moves led there, what was tried in vain."""
+    """What conditions look at: a position, and what happened on the way to it."""
 
     position: Position
     moves: int = 0
     tried: frozenset[IllegalReason] = frozenset()
+    repeated: bool = False
+    """Whether a position has come back."""
+    answered: bool = False
+    """Whether the question was answered rightly."""
 
 
-Check = Callable[[Standing], bool]
+class Part(Protocol):
+    """One of the conditions that a written one joins."""
+
+    def holds(self, standing: Standing) -> bool:
+        """Whether it holds."""
+
+    def missing(self, standing: Standing) -> str:
+        """A sentence that tells why it does not hold."""
 
 
 @dataclass(frozen=True)
 class Condition:
-    """A condition, as it was written, and whether it `holds`.
+    """A condition, as it was written, whether it `holds`, and what is `missing` if not.
 
     >>> board = Position.from_text("AS 7C\\n8H", fragment=True)
-    >>> Condition.parse("7C on 8H and not home AS").holds(Standing(board.after("1-2"), 1))
-    True
+    >>> condition = Condition.parse("7C on 8H and home AS")
+    >>> condition.holds(Standing(board.after("1-2"), 1))
+    False
+    >>> condition.missing(Standing(board.after("1-2"), 1))
+    'A♠ is not home: it is exposed in column 1.'
     """
 
     written: str
-    checks: tuple[Check, ...]
+    parts: tuple[Part, ...]
 
     @classmethod
     def parse(cls, text: str) -> Condition:
         """Read a condition. Raises `InvalidNotationError` for anything else."""
-        return cls(text, tuple(_check(part.strip()) for part in text.split(" and ")))
+        return cls(text, tuple(_part(one.strip()) for one in text.split(" and ")))
 
     def holds(self, standing: Standing) -> bool:
         """Whether all of its parts hold."""
-        return all(check(standing) for check in self.checks)
+        return all(part.holds(standing) for part in self.parts)
+
+    def missing(self, standing: Standing) -> str:
+        """What is missing, a sentence for each part that does not hold."""
+        return " ".join(part.missing(standing) for part in self.parts if not part.holds(standing))
+
+    def asks_for(self, part: str) -> bool:
+        """Whether it holds only where `part`, one of those that it joins, does."""
+        return part in [one.strip() for one in self.written.split(" and ")]
+
+    def mentions(self, word: str) -> bool:
+        """Whether a word is among those it is written with."""
+        return word in self.written.split()
 
 
-def _check(text: str) -> Check:
+@dataclass(frozen=True)
+class _Not:
+    written: str
+    inner: Part
+
+    def holds(self, standing: Standing) -> bool:
+        return not self.inner.holds(standing)
+
+    def missing(self, _: Standing) -> str:
+        return f"{quoted(self.written)} holds, and should not."
+
+
+def _part(text: str) -> Part:
+    from bakers_widget.teaching.forms import EXAMPLES, FORMS  # forms look at standings
+
     if text.startswith("not "):
-        inner = _check(text.removeprefix("not ").strip())
-        return lambda standing: not inner(standing)
-    for pattern, make in _FORMS.items():
+        inner = text.removeprefix("not ").strip()
+        return _Not(inner, _part(inner))
+    for pattern, make in FORMS.items():
         match = re.fullmatch(pattern, text)
         if match is not None:
             return make(*match.groups())
     raise InvalidNotationError(
-        f"{quoted(text)} is no condition: write such as {', '.join(map(repr, _EXAMPLES))}; "
+        f"{quoted(text)} is no condition: write such as {', '.join(map(repr, EXAMPLES))}; "
         "'not' before it turns it round, ' and ' joins several."
     )
-
-
-def _home_cards(written: str) -> Check:
-    cards = [Card(text) for text in written.split()]
-    return lambda standing: all(
-        any(card in pile for pile in standing.position.foundations) for card in cards
-    )
-
-
-def _home_count(written: str) -> Check:
-    count = int(written)
-    return lambda standing: standing.position.home >= count
-
-
-def _on(card: str, host: str) -> Check:
-    pair = (Card(host), Card(card))
-    return lambda standing: any(pair in pairwise(column) for column in standing.position.columns)
-
-
-def _exposed(written: str) -> Check:
-    card = Card(written)
-    return lambda standing: any(column[-1:] == (card,) for column in standing.position.columns)
-
-
-def _empty(written: str) -> Check:
-    index = int(written) - 1
-    return lambda standing: not _column(standing.position, index)
-
-
-def _column(position: Position, index: int) -> Collection[Card]:
-    return position.columns[index] if 0 <= index < len(position.columns) else "?"  # type: ignore[return-value]
-
-
-def _moves(written: str) -> Check:
-    count = int(written)
-    return lambda standing: standing.moves >= count
-
-
-def _tried(written: str) -> Check:
-    try:
-        reason = IllegalReason(written)
-    except ValueError:
-        known = ", ".join(IllegalReason)
-        raise InvalidNotationError(
-            f"{quoted(written)} is no reason for a refusal: the reasons are {known}."
-        ) from None
-    return lambda standing: reason in standing.tried
-
-
-_FORMS: dict[str, Callable[..., Check]] = {
-    r"home ((?:10|[A2-9TJQK])[CDHS](?: (?:10|[A2-9TJQK])[CDHS])*)": _home_cards,
-    r"home ([0-9]{1,2})": _home_count,
-    r"all home": lambda: lambda standing: not any(standing.position.columns),
-    r"(\S+) on (\S+)": _on,
-    r"exposed (\S+)": _exposed,
-    r"empty ([0-9]{1,2})": _empty,
-    r"blocked": lambda: lambda standing: standing.position.outcome is Outcome.BLOCKED,
-    r"moves ([0-9]{1,3})": _moves,
-    r"tried (\S+)": _tried,
-}
-_EXAMPLES = ("home AS", "home 4", "all home", "7C on 8H", "exposed AS", "empty 3", "blocked")

@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Self
 
 from bakers_widget.engine import (
     IllegalReason,
     InvalidDesignError,
     InvalidPositionError,
-    Move,
     Position,
     Variant,
 )
 from bakers_widget.engine.errors import quoted
-from bakers_widget.engine.tables import Table, nearest
-from bakers_widget.teaching.goals import Condition
-from bakers_widget.teaching.levels import ASPECTS, Failure, LessonPlan, Level, Poor, Try
+from bakers_widget.engine.tables import nearest
+from bakers_widget.teaching.lesson_table import InvalidLessonError, LessonTable
+from bakers_widget.teaching.levels import (
+    ASPECTS,
+    Answer,
+    Failure,
+    KeyMove,
+    LessonPlan,
+    Level,
+    Poor,
+    QuestionPlan,
+    Try,
+)
 
 _LARGEST_FILE = 200_000
-_LONGEST_TEXT = 2_000
 _MOST_LEVELS = 40
 _RULES = range(1, 16)
-_HEADER = re.compile(r"\s*\[\[?\s*([\w.-]+)\s*\]\]?")
-
-
-class InvalidLessonError(ValueError):
-    """A lesson file that can't be used. The text names the file, the line and the key."""
 
 
 def lessons() -> tuple[str, ...]:
@@ -67,11 +68,11 @@ def load_lesson(path_or_slug: str | Path) -> LessonPlan:
             f"nor a file that can be read.{meant}"
         ) from error
     slug = str(path_or_slug) if built_in is not None else path.stem
-    return parse_lesson(data, slug=slug, file=path.name if built_in else str(path))
+    return parse_lesson(data, path, slug=slug, file=path.name if built_in else str(path))
 
 
-def parse_lesson(data: bytes, *, slug: str, file: str) -> LessonPlan:
-    """The lesson that the bytes of a file hold; `file` is named in errors."""
+def parse_lesson(data: bytes, path: Path, *, slug: str, file: str) -> LessonPlan:
+    """The lesson that the bytes of the file at `path` hold; `file` is what errors call it."""
     import tomllib
 
     if len(data) > _LARGEST_FILE:
@@ -82,121 +83,45 @@ def parse_lesson(data: bytes, *, slug: str, file: str) -> LessonPlan:
     except (ValueError, RecursionError) as error:
         raise InvalidLessonError(f"{file}: this can't be read as TOML: {error}") from error
     table = LessonTable(file, "", values)
-    table.lines, table.start = text.splitlines(), 1
-    variant = _variant(table, file)
-    levels = [_level(one, variant) for one in table.tables("level", _MOST_LEVELS)]
-    for number, level in enumerate(levels):
-        if level.name in [other.name for other in levels[:number]]:
-            raise table.error("level", f"two levels are called {quoted(level.name)}.")
+    table.source, table.start = text.splitlines(), 1
+    variant = _variant(table, path.parent)
+    levels = [_level(one, path.parent, variant) for one in table.tables("level", _MOST_LEVELS)]
+    questions = [_question(one) for one in table.tables("question", _MOST_LEVELS)]
     if not levels:
         raise table.error("level", "a lesson needs a level: begin one with [[level]].")
+    _refuse_namesakes(table, "level", [one.name for one in levels])
+    _refuse_namesakes(table, "question", [one.name for one in questions])
     plan = LessonPlan(
         slug=slug,
         title=table.text("title"),
         text=table.prose("text"),
+        done=table.prose("done"),
         variant=variant,
         levels=tuple(levels),
+        questions=tuple(questions),
         file=file,
     )
     table.refuse_the_rest()
     return plan
 
 
-class LessonTable(Table):
-    """A table of a lesson file, which knows the lines it stands in."""
-
-    failure = InvalidLessonError
-    lines: list[str]
-    start: int
-    """The line of its header, counted from 1."""
-
-    def error(self, key: str, what: str) -> ValueError:
-        """The error to raise about the value of `key`, with its line."""
-        where = f"{self.path(key)}: " if key else f"{self.name}: " if self.name else ""
-        return self.failure(f"{self.file}, line {self.line_of(key)}: {where}{what}")
-
-    def line_of(self, key: str) -> int:
-        """The line of a key, or else that of the table."""
-        for number in range(self.start, len(self.lines)):
-            line = self.lines[number] if self.name else self.lines[number - 1]
-            if self.name and _HEADER.fullmatch(line):
-                break
-            if key and re.match(rf"\s*{re.escape(key)}\s*=", line):
-                return number + 1 if self.name else number
-        return self.start
-
-    def tables(self, key: str, most: int = 20) -> list[Self]:
-        """The tables of an array of tables, which may be left out."""
-        if not self.has(key):
-            return []
-        given = self.value(key, list)
-        if len(given) > most or not all(isinstance(one, dict) for one in given):
-            raise self.error(key, f"this should be at most {most} tables, each begun with [[…]].")
-        header = f"{self.plain_name}.{key}" if self.name else key
-        starts = [
-            number
-            for number, line in enumerate(self.lines, 1)
-            if number >= self.start
-            and (match := _HEADER.match(line)) is not None
-            and match[1] == header
-        ]
-        made = []
-        for index, values in enumerate(given):
-            one = type(self)(self.file, self._name_of(key, index, values), values)
-            one.lines = self.lines
-            one.start = starts[index] if index < len(starts) else self.start
-            one.plain_name = header
-            made.append(one)
-        return made
-
-    plain_name = ""
-    """As the headers of its file have it, without numbers."""
-
-    def _name_of(self, key: str, index: int, values: Mapping[str, Any]) -> str:
-        name = values.get("name")
-        called = f" {quoted(name)}" if isinstance(name, str) else ""
-        return f"{self.name}{', ' if self.name else ''}{key} {index + 1}{called}"
-
-    def path(self, key: str) -> str:
-        """Where `key` stands, in words."""
-        plain = key if key.isprintable() and len(key) <= 40 else quoted(key)
-        return f"{self.name}, {plain}" if self.name else plain
-
-    def prose(self, key: str, default: str | None = "") -> str:
-        """Text of any number of lines."""
-        if default is not None and not self.has(key):
-            return default
-        text: str = self.value(key, str)
-        if len(text) > _LONGEST_TEXT:
-            raise self.error(key, f"{len(text)} characters are too many: {_LONGEST_TEXT} will do.")
-        return text.strip()
-
-    def move(self, key: str) -> Move:
-        """A move in notation."""
-        return self.read(key, Move.parse, self.text(key))
-
-    def moves(self, key: str) -> tuple[Move, ...]:
-        """Moves in notation, in one text with spaces between; none if the key is left out."""
-        if not self.has(key):
-            return ()
-        written = self.value(key, str).split()
-        return tuple(self.read(key, Move.parse, text) for text in written)
-
-    def condition(self, key: str) -> Condition:
-        """A condition on the game; see `goals`."""
-        return self.read(key, Condition.parse, self.text(key, longest=200))
+def _refuse_namesakes(table: LessonTable, kind: str, names: Sequence[str]) -> None:
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            raise table.error(kind, f"two {kind}s are called {quoted(name)}.")
 
 
-def _variant(table: LessonTable, file: str) -> Variant:
+def _variant(table: LessonTable, folder: Path) -> Variant:
     written = table.text("variant")
-    beside = Path(file).parent / written
+    own = written.endswith((".toml", ".json"))
     try:
-        return Variant.load(beside if written.endswith((".toml", ".json")) else written)
+        return Variant.load(folder / written if own else written)
     except InvalidDesignError as error:
         raise table.error("variant", str(error)) from error
 
 
-def _level(table: LessonTable, variant: Variant) -> Level:
+def _level(table: LessonTable, folder: Path, lesson_variant: Variant) -> Level:
+    variant = _variant(table, folder) if table.has("variant") else lesson_variant
     level = Level(
         name=table.text("name"),
         goal=table.text("goal", longest=200),
@@ -207,13 +132,20 @@ def _level(table: LessonTable, variant: Variant) -> Level:
         failures=tuple(_failure(one) for one in table.tables("failure")),
         par=table.number("par", 0, 200),
         par_why=table.prose("par-why"),
-        line=table.moves("line"),
+        lines=table.lines("line"),
         tries=tuple(_try(one) for one in table.tables("try")),
         poor=tuple(_poor(one) for one in table.tables("poor")),
+        key_move=_key_move(table.table("key-move")) if table.has("key-move") else None,
+        answers=_answers(table) if table.has("answer") else (),
+        marks=table.cards("marks"),
+        arrows=table.moves("arrows"),
+        free_hints=table.number("free-hints", 0, 20, 0),
         rules=_rules(table),
         line_number=table.start,
     )
     table.refuse_the_rest()
+    if bool(level.answers) is not level.goal_met.mentions("answered"):
+        raise table.error("goal-met", "'answered' and the answers ([[level.answer]]) go together.")
     return level
 
 
@@ -226,7 +158,7 @@ def _position(table: LessonTable, variant: Variant) -> Position:
 
 
 def _failure(table: LessonTable) -> Failure:
-    failure = Failure(table.condition("when"), table.prose("say", None))
+    failure = Failure(table.condition("when"), table.prose("say", None), table.moves("follow-up"))
     table.refuse_the_rest()
     return failure
 
@@ -246,6 +178,35 @@ def _poor(table: LessonTable) -> Poor:
         )
     lost = None if costs == "the goal" else int(costs)
     found = Poor(table.move("move"), lost, table.prose("say", None), table.moves("after"))
+    table.refuse_the_rest()
+    return found
+
+
+def _key_move(table: LessonTable) -> KeyMove:
+    found = KeyMove(table.move("move"), table.prose("say", None), table.moves("after"))
+    table.refuse_the_rest()
+    return found
+
+
+def _question(table: LessonTable) -> QuestionPlan:
+    name, text = table.text("name"), table.prose("text", None)
+    found = QuestionPlan(name, text, _answers(table), table.start)
+    table.refuse_the_rest()
+    return found
+
+
+def _answers(table: LessonTable) -> tuple[Answer, ...]:
+    answers = tuple(map(_answer, table.tables("answer", 8)))
+    if len(answers) < 2 or sum(one.right for one in answers) != 1:
+        raise table.error("answer", "there should be two answers or more, one of them right.")
+    return answers
+
+
+def _answer(table: LessonTable) -> Answer:
+    right = table.flag("right", default=False)
+    say = table.prose("say", "" if right else None)
+    claim = table.condition("claim") if table.has("claim") else None
+    found = Answer(table.text("text", longest=200), say, right, claim)
     table.refuse_the_rest()
     return found
 

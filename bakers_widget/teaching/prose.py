@@ -7,6 +7,7 @@ it is written as: nothing that a lesson file holds can run.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 from typing import Any
 
 Node = str | list[Any]
@@ -54,3 +55,19 @@ def _nodes(tokens: Iterable[dict[str, Any]]) -> Iterable[Node]:
             yield from _nodes(inside)
         elif token.get("raw"):
             yield str(token["raw"])
+
+
+def prose_html(text: str) -> str:
+    """A text as HTML of the tags above, with everything else escaped.
+
+    >>> prose_html("Suits **do not** count. <b>")
+    '<p>Suits <strong>do not</strong> count. &lt;b&gt;</p>'
+    """
+    return "".join(map(_html, prose(text)))
+
+
+def _html(node: Node) -> str:
+    if isinstance(node, str):
+        return escape(node)
+    tag, *inside = node
+    return f"<{tag}>{''.join(map(_html, inside))}</{tag}>"

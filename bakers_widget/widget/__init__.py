@@ -2,5 +2,6 @@
 
 from bakers_widget.widget.board import Board
 from bakers_widget.widget.lesson import Lesson
+from bakers_widget.widget.question import Question
 
-__all__ = ["Board", "Lesson"]
+__all__ = ["Board", "Lesson", "Question"]

@@ -127,11 +127,17 @@ class Advice:
     def show(self, line: Sequence[Move] | None = None) -> None:
         """Play a line beside the game: `line`, or one that wins, found by a search if need be."""
         if line is not None:
-            self._start(line)
+            self.demonstrate(Demo(self._position, line))
         elif self._position.fragment:
             self._board.say(advice_words.never_won())
         elif not self._is_at(Asked.DEMO):
             self._think(Asked.DEMO, VERDICT_SECONDS, self._start_or_tell)
+
+    def demonstrate(self, demo: Demo) -> None:
+        """Play a line from any position beside the game."""
+        self._adviser.stop()
+        self.demo = demo
+        self._board.moved_on()
 
     def end_demo(self) -> None:
         """Back to the game."""
@@ -189,14 +195,9 @@ class Advice:
     def _start_or_tell(self) -> None:
         line = self._adviser.line(self._position)
         if line:
-            self._start(line)
+            self.demonstrate(Demo(self._position, line))
         else:
             self._tell_verdict()
-
-    def _start(self, line: Sequence[Move]) -> None:
-        self._adviser.stop()
-        self.demo = Demo(self._position, line)
-        self._board.moved_on()
 
     def _look_back(self) -> None:
         """Say so if the last move gave the win away."""

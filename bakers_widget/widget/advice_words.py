@@ -9,6 +9,7 @@ from bakers_widget.solver import Hint, Verdict
 from bakers_widget.widget.words import Message, counted, hinted
 
 if TYPE_CHECKING:
+    from bakers_widget.teaching.what_if import WhatIf
     from bakers_widget.widget.demo import Demo
 
 
@@ -26,9 +27,10 @@ def legal_move(position: Position, move: Move) -> Hint:
     return Hint(Verdict.UNKNOWN, lead, lead, lead, lead, move)
 
 
-def paid_hint(position: Position, move: Move) -> Message:
-    """The next move of a level, which costs a star."""
-    return Message("hint", hinted(position, move).lead, "This hint costs a star.")
+def level_hint(position: Position, move: Move, *, free: bool) -> Message:
+    """The next move of a level, which is free or costs a star."""
+    price = "This hint was free." if free else "This hint costs a star."
+    return Message("hint", hinted(position, move).lead, price)
 
 
 def never_won() -> Message:
@@ -87,8 +89,15 @@ def verdict(position: Position, verdict: Verdict, moves: int, searched: int) -> 
 
 def demonstrated(demo: Demo) -> Message:
     """What the next move of a demonstration is, and why."""
-    if demo.next_move is not None:
+    if demo.at < len(demo.line):
         return Message("hint", "Next:", demo.why())
+    if demo.refused is not None:
+        return Message("refused", demo.refused.fact, f"{demo.refused.rule} {demo.remark}".strip())
     if demo.game.outcome is Outcome.WON:
         return Message("won", "All cards are home.", "Your own game is as you left it.")
     return Message("note", "That is the end of it.", "Your own game is as you left it.")
+
+
+def other_rules(changes: WhatIf) -> Message:
+    """The board has gone over to the rules of another variant."""
+    return Message("note", "What if?", f"{changes} Your own game waits.")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
@@ -15,6 +15,7 @@ import traitlets
 from bakers_widget.engine import Game, IllegalMoveError, LegalMoves, Move, Position, Variant, deal
 from bakers_widget.engine.moves import as_move
 from bakers_widget.render.svg import position_html
+from bakers_widget.widget import advice_words
 from bakers_widget.widget.advice import Advice
 from bakers_widget.widget.intents import MalformedIntentError, intent_id, parse_intent
 from bakers_widget.widget.requests import carry_out
@@ -26,6 +27,9 @@ from bakers_widget.widget.words import (
     observer_failed,
     refused,
 )
+
+if TYPE_CHECKING:
+    from bakers_widget.teaching.what_if import WhatIf
 
 _log = logging.getLogger(__name__)
 
@@ -52,6 +56,7 @@ class Board(anywidget.AnyWidget):
       setting it starts a new game from there.
     - `game` is the game behind it; what is played there appears on the board.
     - `legal_moves` are those of the position; `push("1-2")` plays one.
+    - `what_if("fair-deal")` plays the same cards by other rules, `resume()` goes back to the game.
 
     Raises `TypeError` for a keyword it does not know or a game it can't show.
     """
@@ -81,6 +86,7 @@ class Board(anywidget.AnyWidget):
         self._message: Message | None = None
         self._answer: Answer | None = None
         self._holding = False
+        self._waiting: Game | None = None
         self._stop_watching = self._game.watch(self._game_changed)
         self._advice.look()
         self._esm = _front_end()
@@ -107,11 +113,28 @@ class Board(anywidget.AnyWidget):
 
     def replace(self, game: Game | Position | int | None = None) -> None:
         """Put another game on the board: a game, a position, a deal number, or a random deal."""
-        new = _as_game(game, self._game.position.variant)
-        self._stop_watching()
-        self._game = new
-        self._stop_watching = new.watch(self._game_changed)
-        self._game_changed()
+        self._take_up(_as_game(game, self._game.position.variant))
+
+    def what_if(self, variant: str | Path | Variant) -> WhatIf:
+        """Play the same cards by the rules of another variant, and return what changes.
+
+        The game itself waits; `resume` goes back to it. Raises `InvalidPositionError` where the
+        cards make no position of that variant, and `InvalidDesignError` for no variant.
+        """
+        from bakers_widget.teaching.what_if import what_if
+
+        changes = what_if(self._game.position, variant)
+        waiting = self._game if self._waiting is None else self._waiting
+        with self._one_snapshot():
+            self._take_up(Game(changes.after))
+            self._waiting = waiting
+            self.say(advice_words.other_rules(changes))
+        return changes
+
+    def resume(self) -> None:
+        """Go back to the game that waits since `what_if`; without one, nothing happens."""
+        if self._waiting is not None:
+            self._take_up(self._waiting)
 
     def show(self, line: Iterable[Move | str] | None = None) -> None:
         """Play moves beside the game, each with its reason; the game itself stays as it is.
@@ -162,6 +185,11 @@ class Board(anywidget.AnyWidget):
         """How a level of a lesson stands; None where there is no lesson."""
         return None
 
+    @property
+    def waiting(self) -> Game | None:
+        """The game that waits while its cards are played by other rules."""
+        return self._waiting
+
     def say(self, message: Message | None) -> None:
         """Show words on the board."""
         self._message = message
@@ -176,6 +204,13 @@ class Board(anywidget.AnyWidget):
         self._revision += 1
         self._message = None
         self._publish()
+
+    def _take_up(self, game: Game) -> None:
+        """Show another game, and follow it in place of the one before."""
+        self._stop_watching()
+        self._game, self._waiting = game, None
+        self._stop_watching = game.watch(self._game_changed)
+        self._game_changed()
 
     def _game_changed(self) -> None:
         with self._one_snapshot():
@@ -201,7 +236,10 @@ class Board(anywidget.AnyWidget):
                 message=self._message,
                 answer=self._answer,
             )
-            | {"lesson": self.lesson_snapshot()},
+            | {
+                "lesson": self.lesson_snapshot(),
+                "waiting": self._waiting and self._waiting.position.variant.name,
+            },
         )
         # Last, because whoever observes it may take time or raise: the board is up to date by now.
         self.position = self._game.position

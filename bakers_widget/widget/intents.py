@@ -12,8 +12,9 @@ from bakers_widget.widget.places import Place
 
 _LONGEST_ID = 64
 _KINDS = (
-    *("move", "lift", "sink", "undo", "redo", "restart", "deal", "level"),
-    *("hint", "judge", "watch", "show", "demo"),
+    *("move", "lift", "sink", "undo", "redo", "restart", "deal"),
+    *("hint", "judge", "watch", "show", "demo", "what-if", "resume"),
+    *("level", "answer", "reveal", "explain"),
 )
 _DEMO_STEPS = ("step", "back", "end")
 
@@ -28,7 +29,8 @@ class Intent:
 
     `card`, `source` and `target` belong to moves; `card` is None for an empty place, and `depth`
     counts from the exposed end, which is 1. `number` belongs to a new deal, None for a random one,
-    and so does `game`, the slug of a variant, None for the one on the board. `on` belongs to the
+    to a level and to an answer. `game` belongs to a new deal, too: the slug of a variant, None for
+    the one on the board; and to other rules for the same cards. `on` belongs to the
     watch, `do` to a demonstration.
     """
 

@@ -8,17 +8,21 @@ from typing import Any
 from bakers_widget.engine import Game, IllegalMoveError, Move, Position
 from bakers_widget.engine.errors import quoted
 from bakers_widget.teaching import Feedback, LessonPlan, LevelPlay, load_lesson
+from bakers_widget.teaching.goals import Standing
 from bakers_widget.teaching.play import Kind
 from bakers_widget.teaching.progress import Progress
 from bakers_widget.teaching.prose import prose
 from bakers_widget.widget import advice_words
 from bakers_widget.widget.board import Board
+from bakers_widget.widget.demo import Demo
+from bakers_widget.widget.places import places_of
 from bakers_widget.widget.words import Message
 
 _TONES = {
     Kind.GOOD: "note",
     Kind.POOR: "blocked",
     Kind.REFUSED: "refused",
+    Kind.WRONG: "blocked",
     Kind.DONE: "won",
     Kind.FAILED: "blocked",
 }
@@ -63,6 +67,21 @@ class Lesson(Board):
         """Whether the goal of the level is met."""
         return self._play.is_done
 
+    @property
+    def standing(self) -> Standing:
+        """How the level stands, for `check`."""
+        return self._play.standing
+
+    def missing(self) -> str:
+        """For `check`: which levels have not been done yet; empty when all have."""
+        best = self.stars
+        left = [
+            f"{number} {one.name!r}"
+            for number, one in enumerate(self._plan.levels, 1)
+            if one.name not in best
+        ]
+        return f"Not done yet: level {', level '.join(left)}." if left else ""
+
     def go_to(self, level: int) -> None:
         """Play a level from its beginning. Raises `ValueError` where there is none."""
         if isinstance(level, bool) or level not in range(1, len(self._plan.levels) + 1):
@@ -70,7 +89,7 @@ class Lesson(Board):
                 f"{quoted(level)} is no level of this lesson: it has 1 to {len(self._plan.levels)}."
             )
         self._begin(level)
-        super().replace(self._play.game)
+        self._take_up(self._play.game)
 
     def replace(self, game: Game | Position | int | None = None) -> None:
         """A lesson brings its own games: this raises `TypeError`. Take a `Board` for others."""
@@ -83,38 +102,86 @@ class Lesson(Board):
 
     def words_after(self, move: Move) -> Message | None:
         """What is said to a legal move."""
-        told = self._play.judge_move()
-        return self._message_of(told) if told.lead else super().words_after(move)
+        if self.waiting is not None:
+            return super().words_after(move)
+        told, plain = self._play.judge_move(), super().words_after(move)
+        if told.kind is Kind.GOOD and plain is not None:
+            return plain
+        return self._message_of(told) if told.lead else None
 
     def words_of_refusal(self, error: IllegalMoveError) -> Message:
         """What is said to a move that is not allowed."""
+        if self.waiting is not None:
+            return super().words_of_refusal(error)
         return self._message_of(self._play.judge_refusal(error))
 
     def give_hint(self) -> None:
-        """Mark the next move of a shortest way to the goal. It costs a star."""
+        """Mark the next move of a shortest way to the goal. It may cost a star."""
+        if self.waiting is not None:
+            super().give_hint()
+            return
+        free = not self._play.hint_costs
         move = None if self.is_done else self._play.hint()
-        if move is None:
-            self.say(Message("hint", "From here there is no way to the goal.", "Undo, or restart."))
-        else:
+        if move is not None:
             self.advice.mark(move)
-            self.say(advice_words.paid_hint(self.game.position, move))
+            self.say(advice_words.level_hint(self.game.position, move, free=free))
+        elif self._play.only_answer_missing:
+            self.say(Message("hint", "No move is asked for: choose an answer."))
+        else:
+            self.say(Message("hint", "From here there is no way to the goal.", "Undo, or restart."))
 
     def restart(self) -> None:
-        """The level from its beginning."""
-        self.go_to(self._number)
+        """The level from its beginning; or, by other rules, the same cards again."""
+        if self.waiting is not None:
+            super().restart()
+        else:
+            self.go_to(self._number)
+
+    def answer(self, number: int) -> None:
+        """Choose answer `number`, from 1. Raises `ValueError` where there is none."""
+        answers = self._play.level.answers
+        if isinstance(number, bool) or number not in range(1, len(answers) + 1):
+            raise ValueError(f"{quoted(number)} is no answer here: there are {len(answers)}.")
+        self.say(self._message_of(self._play.answer(number - 1)))
+
+    def reveal(self) -> None:
+        """Show the key move of the level beside the game. It may cost a star."""
+        key = self._play.reveal()
+        if key is None:
+            self.say(Message("note", "This level is about no single move."))
+        else:
+            line = (*key.after, key.move)
+            self.advice.demonstrate(Demo(self._play.level.position, line, key.say))
+
+    def explain(self) -> None:
+        """Show why the level has failed, beside the game."""
+        line, failure = self._play.follow_up, self._play.failure
+        if failure is None or not line:
+            self.say(Message("note", "There is nothing to explain here."))
+        else:
+            why = Demo(self.game.position, line, failure.say, may_end_refused=True)
+            self.advice.demonstrate(why)
 
     def lesson_about(self) -> dict[str, Any]:
         """What stays the same during a level."""
         return self._about_level
 
     def lesson_snapshot(self) -> dict[str, Any]:
-        """How the level stands: `play`, `done` or `failed`, and the best stars of all levels."""
+        """How the level stands: `play`, `done` or `failed`, and the best stars of all levels.
+
+        `wrong` are the answers that were wrong, from 0; with `why`, the failure can be explained.
+        """
         name, done, best = self._play.level.name, self.is_done, self.stars
         if done and self._play.stars > best.get(name, 0):
             self._progress.record(self._plan.slug, name, self._play.stars)
             best = self.stars
         state = "done" if done else "failed" if self._play.failure else "play"
-        return {"state": state, "stars": [best.get(one.name, 0) for one in self._plan.levels]}
+        return {
+            "state": state,
+            "stars": [best.get(one.name, 0) for one in self._plan.levels],
+            "wrong": sorted(self._play.wrong_answers),
+            "why": bool(self._play.follow_up),
+        }
 
     def _begin(self, number: int) -> None:
         """Take up a level. Its text is read here, once, and not with each snapshot."""
@@ -125,8 +192,14 @@ class Lesson(Board):
             "levels": [one.name for one in self._plan.levels],
             "number": number,
             "goal": level.goal,
-            "text": prose(level.text or (self._plan.text if number == 1 else "")),
+            "text": prose(f"{self._plan.text if number == 1 else ''}\n\n{level.text}"),
+            "answers": [one.text for one in level.answers],
+            "key": level.key_move is not None,
+            "marks": [card.text for card in level.marks],
+            "arrows": [list(map(str, places_of(level.position, one))) for one in level.arrows],
         }
 
     def _message_of(self, told: Feedback) -> Message:
-        return Message(_TONES[told.kind], told.lead, told.rest)
+        last = told.kind is Kind.DONE and self._number == len(self._plan.levels)
+        rest = f"{told.rest} {self._plan.done}".strip() if last else told.rest
+        return Message(_TONES[told.kind], told.lead, rest)

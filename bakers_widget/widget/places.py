@@ -42,13 +42,19 @@ def move_between(source: Place, target: Place, count: int = 1) -> Move:
 
 
 def places_of(position: Position, move: Move) -> tuple[Place, Place]:
-    """Where a legal move of `position` starts and ends."""
-    assert move.source is not None, "no legal move starts on a foundation"
+    """Where a move of an exposed card of `position` starts and ends, be it legal or not.
+
+    A card that no foundation takes goes to the first of its suit.
+    """
+    assert move.source is not None, "no card that moves is on a foundation"
     source = Place(True, move.source)
     if move.target is not None:  # for kings sunk by hand, the column itself
         return source, Place(True, move.target)
     pile = move.foundation
     if pile is None:
-        pile = position.foundation_for(position.columns[move.source][-1])
-    assert pile is not None, "a legal move home has a foundation"
+        card = position.columns[move.source][-1]
+        pile = position.foundation_for(card)
+        if pile is None:
+            suits = position.variant.foundations
+            pile = suits.index(card.suit) if card.suit in suits else 0
     return source, Place(False, pile)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bakers_widget.engine import (
     IllegalMoveError,
     InvalidDealNumberError,
     InvalidDesignError,
+    InvalidPositionError,
     Move,
     deal,
     variants,
@@ -120,18 +121,49 @@ def _restart(board: Board, _: Intent) -> bool:
     return True
 
 
-def _level(board: Board, intent: Intent) -> bool:
+def _in_lesson(board: Board, intent: Intent) -> bool:
+    """What only a lesson can do."""
     from bakers_widget.widget.lesson import Lesson  # which is a board, and so imports this
 
     if not isinstance(board, Lesson):
         board.say(words.Message("note", "There are no levels on this board."))
         return False
+    number: Any = intent.number  # who is given it checks it
     try:
-        board.go_to(intent.number)  # type: ignore[arg-type]  # go_to checks it
+        match intent.kind:
+            case "level":
+                board.go_to(number)
+            case "answer":
+                board.answer(number)
+            case "reveal":
+                board.reveal()
+            case "explain":
+                board.explain()
     except ValueError as error:
         board.say(words.not_done(error))
         return False
     return True
+
+
+def _what_if(board: Board, intent: Intent) -> bool:
+    try:
+        board.what_if(_known_game(intent.game))
+    except (InvalidDesignError, InvalidPositionError) as error:
+        board.say(words.not_done(error))
+        return False
+    return True
+
+
+def _resume(board: Board, _: Intent) -> bool:
+    board.resume()
+    return True
+
+
+def _known_game(game: object) -> str:
+    """A built-in game; the browser may ask for no file. Raises `InvalidDesignError`."""
+    if game not in variants():
+        raise InvalidDesignError(f"there is no game {quoted(game)} to deal.")
+    return str(game)
 
 
 def _deal(board: Board, intent: Intent) -> bool:
@@ -139,9 +171,8 @@ def _deal(board: Board, intent: Intent) -> bool:
         board.say(words.Message("note", "A lesson brings its own cards."))
         return False
     try:
-        if intent.game is not None and intent.game not in variants():
-            raise InvalidDesignError(f"there is no game {quoted(intent.game)} to deal.")
-        game = board.game.position.variant if intent.game is None else str(intent.game)
+        variant = board.game.position.variant
+        game = variant if intent.game is None else _known_game(intent.game)
         position = deal(game, intent.number)  # type: ignore[arg-type]  # deal checks it
     except (InvalidDealNumberError, InvalidDesignError) as error:
         board.say(words.not_done(error))
@@ -195,7 +226,9 @@ _REQUESTS: dict[str, Callable[[Board, Intent], bool]] = {
     "redo": _redo,
     "restart": _restart,
     "deal": _deal,
-    "level": _level,
+    **dict.fromkeys(("level", "answer", "reveal", "explain"), _in_lesson),
+    "what-if": _what_if,
+    "resume": _resume,
     "hint": _hint,
     "judge": _judge,
     "watch": _watch,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bakers_widget.engine import Game, Position, Variant, variants
 from bakers_widget.engine.cards import RANK_LETTERS
+from bakers_widget.engine.telling import told
 from bakers_widget.engine.variants import Base, Kings
 from bakers_widget.render.spans import span_of
 from bakers_widget.widget import words
@@ -74,8 +75,8 @@ def make_snapshot(
         "working": advice.working,
         "watching": advice.watching,
         "demo": demo and {"at": demo.at, "of": len(demo.line)},
-        "undo": words.told(game.positions[-2], history[-1]) if history else None,
-        "redo": words.told(position, game.redoable[0]) if game.redoable else None,
+        "undo": told(game.positions[-2], history[-1]) if history else None,
+        "redo": told(position, game.redoable[0]) if game.redoable else None,
         "moves": len(history),
         "outcome": str(game.outcome),
     }

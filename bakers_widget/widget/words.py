@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bakers_widget.engine import Card, Game, IllegalMoveError, Move, Outcome, Position
 from bakers_widget.engine.cards import bare_rank_name, rank_name
+from bakers_widget.engine.telling import mover
 from bakers_widget.engine.variants import Base, Spaces
 from bakers_widget.widget.places import Place
 
@@ -142,25 +143,9 @@ def counted(number: int, thing: str) -> str:
     return f"{number or 'no'} {thing}{'' if number == 1 else 's'}"
 
 
-def told(position: Position, move: Move) -> str:
-    """A move in a few words.
-
-    >>> from bakers_widget import deal
-    >>> told(deal(number=24), Move.parse("1-h")), told(deal(number=24), Move.parse("7-2"))
-    ('A♣ home', 'A♥ onto 2♠')
-    """
-    if move.sinks:
-        return f"kings of column {(move.source or 0) + 1} sunk"
-    card = _mover(position, move)
-    if move.target is None:
-        return f"{card} home"
-    column = position.columns[move.target]
-    return f"{card} onto {column[-1]}" if column else f"{card} to column {move.target + 1}"
-
-
 def hinted(position: Position, move: Move) -> Message:
     """One legal move, said as no more than that."""
-    card, column = _mover(position, move), (move.source or 0) + 1
+    card, column = mover(position, move), (move.source or 0) + 1
     if move.sinks:
         lead = f"The kings of column {column} can be sunk."
     elif move.target is None:
@@ -174,8 +159,3 @@ def hinted(position: Position, move: Move) -> Message:
     if not more:
         return Message("hint", lead, "It is the only legal move.")
     return Message("hint", lead, f"That is one of {more + 1} legal moves; ask again for another.")
-
-
-def _mover(position: Position, move: Move) -> Card:
-    assert move.source is not None, "no legal move starts on a foundation"
-    return position.columns[move.source][-1]

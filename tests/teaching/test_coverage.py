@@ -5,26 +5,6 @@ from __future__ import annotations
 from bakers_widget.teaching import lessons, load_lesson
 from bakers_widget.teaching.levels import ASPECTS
 
-# What no lesson does yet, by rule; it may only become less.
-MISSING: dict[int, set[str]] = {
-    1: set(),
-    2: set(),
-    3: set(),
-    4: set(),
-    5: {"broken"},
-    6: set(),
-    7: set(),
-    8: set(),
-    9: set(),
-    10: set(),
-    11: set(),
-    12: set(),
-    13: {"broken"},
-    14: set(ASPECTS),
-    15: set(ASPECTS),
-}
-
-
 def test_the_table_of_rules_and_lessons() -> None:
     places: dict[int, dict[str, list[str]]] = {
         rule: {aspect: [] for aspect in ASPECTS} for rule in range(1, 16)
@@ -38,4 +18,4 @@ def test_the_table_of_rules_and_lessons() -> None:
     for rule, row in places.items():
         print(rule, *(" ".join(row[aspect]) or "-" for aspect in ASPECTS), sep="\t")
     missing = {rule: {one for one in ASPECTS if not row[one]} for rule, row in places.items()}
-    assert missing == MISSING
+    assert not any(missing.values())
