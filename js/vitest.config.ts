@@ -28,7 +28,7 @@ const styleTexts: Plugin = {
 export default defineConfig({
   plugins: [styleTexts],
   server: { fs: { allow: [".."] } },
-  optimizeDeps: { include: ["preact", "preact/jsx-runtime", "preact/jsx-dev-runtime"] },
+  optimizeDeps: { include: ["snabbdom"] },
   test: {
     include: ["tests/**/*.test.ts"],
     // One page for all files saves seconds; each test takes away what it put there.

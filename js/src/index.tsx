@@ -1,6 +1,5 @@
 /** The front end: paints Python's snapshots and tells Python what the person at the board wants. */
 
-import { render } from "preact";
 import { guardKeys, pressKey } from "./keys";
 import { LessonHead } from "./lesson";
 import { Controls, Messages, OpenPanel, Title } from "./panels";
@@ -9,6 +8,7 @@ import { Session } from "./session";
 import styles from "./styles.css";
 import { Columns, Foundations } from "./tableau";
 import { followTheme } from "./theme";
+import { painter } from "./view/paint";
 
 function Board({ session }: { session: Session }) {
   const table = session.table;
@@ -27,11 +27,13 @@ function Board({ session }: { session: Session }) {
   );
 }
 
+type Put = ReturnType<typeof painter>;
+
 /** Paint, and give the focus back to a card that had it and was painted elsewhere. */
-function paint(session: Session, root: HTMLElement, shadow: ShadowRoot): void {
+function paint(session: Session, root: HTMLElement, shadow: ShadowRoot, put: Put): void {
   const focused = shadow.activeElement as HTMLElement | null;
   const { card } = focused?.dataset ?? {};
-  render(<Board session={session} />, root);
+  put(<Board session={session} />);
   root.setAttribute("aria-busy", String(session.busy));
   // A few columns make a small board, but the foundations and the words need some room.
   root.style.setProperty("--count", String(Math.max(session.snapshot.columns.length, 7)));
@@ -53,17 +55,18 @@ function show({ model, el }: { model: Model; el: HTMLElement }): () => void {
   shadow.append(style, root);
   el.append(host);
 
-  const session = new Session(model, () => paint(session, root, shadow));
+  const put = painter(root);
+  const session = new Session(model, () => paint(session, root, shadow, put));
   root.addEventListener("keydown", (event) => {
     if (pressKey(session, event)) event.preventDefault();
   });
   followTheme(root, ending.signal);
   guardKeys(host, ending.signal);
-  paint(session, root, shadow);
+  paint(session, root, shadow, put);
   return () => {
     ending.abort();
     session.close();
-    render(null, root);
+    put(null);
     host.remove();
   };
 }

@@ -1,9 +1,9 @@
 /** What a lesson adds to the board: its levels, the goal, a word before, and the way on. */
 
-import type { ComponentChildren } from "preact";
 import { typeset, Words } from "./cards";
 import type { Prose } from "./protocol";
 import type { Session } from "./session";
+import type { Child } from "./view/jsx-runtime";
 
 export function LessonHead({ session }: { session: Session }) {
   const { lesson } = session.about;
@@ -84,10 +84,10 @@ export function WayOn({ session }: { session: Session }) {
 const TAGS = ["p", "ul", "ol", "li", "strong", "em", "code"] as const;
 
 /** Lesson text. Only these tags come of it, and only text inside them. */
-function Text({ node }: { node: Prose }): ComponentChildren {
+function Text({ node }: { node: Prose }): Child {
   if (typeof node === "string") return <Words text={node} />;
   const [written, ...inside] = node;
   const Tag = TAGS.find((tag) => tag === written);
-  const children: ComponentChildren = inside.map((one, index) => <Text key={index} node={one} />);
+  const children: Child = inside.map((one, index) => <Text key={index} node={one} />);
   return Tag ? <Tag>{children}</Tag> : children;
 }

@@ -156,13 +156,7 @@ function ChooseDeal({ session }: { session: Session }) {
       </label>
       <label>
         Deal number
-        <input
-          ref={selectAll}
-          name="number"
-          inputMode="numeric"
-          autocomplete="off"
-          defaultValue={shown}
-        />
+        <input ref={selectAll} name="number" inputMode="numeric" autocomplete="off" value={shown} />
       </label>
       <button type="submit" class="main">
         Deal it
