@@ -98,11 +98,14 @@ class LevelPlay:
         return self.level.goal_met.holds(everything)
 
     @property
+    def asks(self) -> bool:
+        """Whether there is a question that has not been answered rightly."""
+        return bool(self.level.answers) and not self.answered
+
+    @property
     def only_answer_missing(self) -> bool:
         """Whether the goal would be met by the right answer alone."""
-        if self.answered or not self.level.answers:
-            return False
-        return self.level.goal_met.holds(replace(self.standing, answered=True))
+        return self.asks and self.level.goal_met.holds(replace(self.standing, answered=True))
 
     @property
     def stars(self) -> int:

@@ -169,7 +169,8 @@ class Lesson(Board):
     def lesson_snapshot(self) -> dict[str, Any]:
         """How the level stands: `play`, `done` or `failed`, and the best stars of all levels.
 
-        `wrong` are the answers that were wrong, from 0; with `why`, the failure can be explained.
+        `wrong` are the answers that were wrong, from 0, and None where nothing is to be answered;
+        with `why`, the failure can be explained.
         """
         name, done, best = self._play.level.name, self.is_done, self.stars
         if done and self._play.stars > best.get(name, 0):
@@ -179,7 +180,7 @@ class Lesson(Board):
         return {
             "state": state,
             "stars": [best.get(one.name, 0) for one in self._plan.levels],
-            "wrong": sorted(self._play.wrong_answers),
+            "wrong": sorted(self._play.wrong_answers) if self._play.asks else None,
             "why": bool(self._play.follow_up),
         }
 

@@ -1,5 +1,6 @@
 /** The buttons below the cards, and the line beside them. */
 
+import type { Plain } from "./protocol";
 import type { Panel, Session } from "./session";
 
 /** Where one stands; or what Python is doing, while someone waits for it. */
@@ -33,11 +34,11 @@ export function Opener({ session, panel, label, main }: OpenerProps) {
 
 interface PressProps {
   session: Session;
-  what: "undo" | "redo" | "restart" | "hint" | "judge" | "show";
+  what: Plain;
   label: string;
   title?: string | null;
-  disabled: boolean;
-  main: boolean;
+  disabled?: boolean;
+  main?: boolean;
 }
 
 export function Press({ session, what, label, title, disabled, main }: PressProps) {
@@ -46,7 +47,7 @@ export function Press({ session, what, label, title, disabled, main }: PressProp
       type="button"
       class={main ? "main" : ""}
       title={title ? `${label}: ${title}` : undefined}
-      aria-disabled={disabled}
+      aria-disabled={!!disabled}
       onClick={() => !disabled && session.ask({ kind: what })}
     >
       {label}

@@ -1,6 +1,7 @@
 /** What is asked beyond a hint: whether the game can still be won, a watch, a demonstration. */
 
 import { Press, Status } from "./buttons";
+import { typeset } from "./cards";
 import { SPEEDS, type Speed } from "./player";
 import type { Session } from "./session";
 
@@ -46,19 +47,52 @@ export function Demo({ session }: { session: Session }) {
 }
 
 export function Help({ session }: { session: Session }) {
-  const over = session.snapshot.outcome !== "playing";
+  const { outcome, fragment, lesson } = session.snapshot;
+  const over = outcome !== "playing";
   return (
     <section class="panel help" aria-label="Help">
-      <Press what="judge" label="Can I still win?" session={session} disabled={over} main={false} />
-      <Press what="show" label="Show me" session={session} disabled={over} main={false} />
-      <label>
-        <input
-          type="checkbox"
-          checked={session.watching}
-          onChange={(event) => session.ask({ kind: "watch", on: event.currentTarget.checked })}
-        />
-        Tell me when a move gives the win away
-      </label>
+      {session.about.lesson?.key && <Press what="reveal" label="Key move" session={session} />}
+      {!fragment && lesson?.state !== "play" && (
+        <>
+          <Press what="judge" label="Can I still win?" session={session} disabled={over} />
+          <Press what="show" label="Show me" session={session} disabled={over} />
+          <label>
+            <input
+              type="checkbox"
+              checked={session.watching}
+              onChange={(event) => session.ask({ kind: "watch", on: event.currentTarget.checked })}
+            />
+            Tell me when a move gives the win away
+          </label>
+        </>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const game = String(new FormData(event.currentTarget).get("game"));
+          session.ask({ kind: "what-if", game });
+        }}
+      >
+        <Games session={session} label="What if this were" />
+        <button type="submit">Try it</button>
+      </form>
     </section>
+  );
+}
+
+/** The games of the group to choose from; the one on the board is chosen first. */
+export function Games({ session, label }: { session: Session; label: string }) {
+  const { games, slug } = session.about;
+  return (
+    <label>
+      {label}
+      <select name="game">
+        {games.map(([other, name]) => (
+          <option key={other} value={other} selected={other === slug}>
+            {typeset(name)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,5 +1,6 @@
 /** The front end: paints Python's snapshots and tells Python what the person at the board wants. */
 
+import { Arrows, drawArrows } from "./arrows";
 import { guardKeys, pressKey } from "./keys";
 import { LessonHead } from "./lesson";
 import { Controls, Messages, OpenPanel, Title } from "./panels";
@@ -23,6 +24,7 @@ function Board({ session }: { session: Session }) {
       <Messages session={session} />
       <Controls session={session} />
       <OpenPanel session={session} />
+      <Arrows session={session} />
     </>
   );
 }
@@ -37,6 +39,7 @@ function paint(session: Session, root: HTMLElement, shadow: ShadowRoot, put: Put
   root.setAttribute("aria-busy", String(session.busy));
   // A few columns make a small board, but the foundations and the words need some room.
   root.style.setProperty("--count", String(Math.max(session.snapshot.columns.length, 7)));
+  drawArrows(session, root);
   if (!focused || shadow.activeElement) return;
   const again = card && root.querySelector<HTMLElement>(`[data-card="${card}"]`);
   (again || root).focus({ preventScroll: true });
@@ -63,8 +66,12 @@ function show({ model, el }: { model: Model; el: HTMLElement }): () => void {
   followTheme(root, ending.signal);
   guardKeys(host, ending.signal);
   paint(session, root, shadow, put);
+  const sized = new ResizeObserver(() => drawArrows(session, root));
+  sized.observe(root);
+  root.addEventListener("scroll", () => drawArrows(session, root), true);
   return () => {
     ending.abort();
+    sized.disconnect();
     session.close();
     put(null);
     host.remove();

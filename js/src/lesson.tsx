@@ -1,5 +1,6 @@
 /** What a lesson adds to the board: its levels, the goal, a word before, and the way on. */
 
+import { Press } from "./buttons";
 import { typeset, Words } from "./cards";
 import type { Prose } from "./protocol";
 import type { Session } from "./session";
@@ -8,7 +9,7 @@ import type { Child } from "./view/jsx-runtime";
 export function LessonHead({ session }: { session: Session }) {
   const { lesson } = session.about;
   const now = session.snapshot.lesson;
-  if (!lesson || !now) return null;
+  if (!lesson || !now || session.snapshot.waiting) return null;
   return (
     <section class="lesson" aria-label="Lesson">
       <div class="levels">
@@ -30,7 +31,29 @@ export function LessonHead({ session }: { session: Session }) {
         <b>Goal</b> <Words text={lesson.goal} />
       </p>
       {now.state === "play" && lesson.text.map((node, index) => <Text key={index} node={node} />)}
+      {now.state === "play" && <Answers session={session} />}
     </section>
+  );
+}
+
+/** The answers to a question, until the right one is found. */
+function Answers({ session }: { session: Session }) {
+  const wrong = session.snapshot.lesson?.wrong;
+  return (
+    wrong && (
+      <fieldset class="answers" aria-label="Answers">
+        {session.about.lesson?.answers.map((answer, index) => (
+          <button
+            type="button"
+            key={index}
+            aria-disabled={wrong.includes(index)}
+            onClick={() => session.ask({ kind: "answer", number: index + 1 })}
+          >
+            <Words text={answer} />
+          </button>
+        ))}
+      </fieldset>
+    )
   );
 }
 
@@ -60,16 +83,19 @@ function Level({ session, name, number, stars, current }: LevelProps) {
   );
 }
 
-/** The button that leads on, when a level is done or has failed. */
+/** The button that leads on: when a level is done or has failed, or a game waits. */
 export function WayOn({ session }: { session: Session }) {
   const { lesson } = session.about;
   const now = session.snapshot.lesson;
+  if (session.snapshot.waiting)
+    return <Press what="resume" label="Return to my game" session={session} main />;
   if (!lesson || !now || now.state === "play") return null;
   if (now.state === "failed") {
     return (
-      <button type="button" class="main" onClick={() => session.ask({ kind: "restart" })}>
-        Try again
-      </button>
+      <>
+        <Press what="restart" label="Try again" session={session} main />
+        {now.why && <Press what="explain" label="Show why" session={session} />}
+      </>
     );
   }
   if (lesson.number === lesson.levels.length) return <span class="end">The lesson is done.</span>;

@@ -2,7 +2,7 @@
 
 import { Opener, Press, Status } from "./buttons";
 import { typeset, Words } from "./cards";
-import { Demo, Help } from "./help";
+import { Demo, Games, Help } from "./help";
 import { WayOn } from "./lesson";
 import type { Session } from "./session";
 
@@ -54,23 +54,9 @@ function Play({ session }: { session: Session }) {
         title={undo}
         session={session}
         disabled={!undo && !session.busy}
-        main={false}
       />
-      <Press
-        what="redo"
-        label="Redo"
-        title={redo}
-        session={session}
-        disabled={!redo}
-        main={false}
-      />
-      <Press
-        what="restart"
-        label="Restart"
-        session={session}
-        disabled={!moves && !session.busy}
-        main={false}
-      />
+      <Press what="redo" label="Redo" title={redo} session={session} disabled={!redo} />
+      <Press what="restart" label="Restart" session={session} disabled={!moves && !session.busy} />
       {free && <Opener panel="deal" label="New deal…" session={session} main={over} />}
       {sinkable.length > 0 && (
         <button
@@ -82,7 +68,7 @@ function Play({ session }: { session: Session }) {
         </button>
       )}
       <Opener panel="rules" label="Rules" session={session} />
-      {free && <Opener panel="help" label="Help…" session={session} />}
+      <Opener panel="help" label="Help…" session={session} />
       <Press what="hint" label="Hint" session={session} disabled={over} main={!over} />
       <Status session={session} text={status} />
     </div>
@@ -144,16 +130,7 @@ function ChooseDeal({ session }: { session: Session }) {
         deal(event.currentTarget, false);
       }}
     >
-      <label>
-        Game
-        <select name="game">
-          {session.about.games.map(([slug, name]) => (
-            <option key={slug} value={slug} selected={slug === session.about.slug}>
-              {typeset(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Games session={session} label="Game" />
       <label>
         Deal number
         <input ref={selectAll} name="number" inputMode="numeric" autocomplete="off" value={shown} />

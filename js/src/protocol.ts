@@ -60,7 +60,16 @@ export interface Snapshot {
   /** The demonstration under way: how many of its moves are shown. All else is about it then. */
   demo: { at: number; of: number } | null;
   /** How the level of a lesson stands, and the best stars of all its levels; null without one. */
-  lesson: { state: "play" | "done" | "failed"; stars: number[] } | null;
+  lesson: {
+    state: "play" | "done" | "failed";
+    stars: number[];
+    /** The answers that were wrong, from 0; null where nothing is to be answered. */
+    wrong: number[] | null;
+    /** Whether it can be shown why the level has failed. */
+    why: boolean;
+  } | null;
+  /** The rules of the game that waits, while its cards are played by others. */
+  waiting: string | null;
 }
 
 /** What stays the same during a game: its rules, and the games to choose from. */
@@ -76,6 +85,12 @@ export interface About {
     number: number;
     goal: string;
     text: Prose[];
+    answers: string[];
+    /** Whether there is a key move to reveal. */
+    key: boolean;
+    /** Cards and moves to point out until the first move. */
+    marks: Card[];
+    arrows: Place[][];
   } | null;
 }
 
@@ -89,14 +104,20 @@ export interface Held {
   depth: number;
 }
 
+/** What is asked for without another word. */
+export type Plain =
+  | ("undo" | "redo" | "restart" | "hint" | "judge" | "show")
+  | ("resume" | "reveal" | "explain");
+
 export type Intent =
   | ({ kind: "move"; to: Place } & Held)
   | { kind: "lift"; card: Card | null; from: Place; depth: number }
   | { kind: "sink"; from: Place }
-  | { kind: "undo" | "redo" | "restart" | "hint" | "judge" | "show" }
+  | { kind: Plain }
   | { kind: "watch"; on: boolean }
   | { kind: "demo"; do: "step" | "back" | "end" }
-  | { kind: "level"; number: number }
+  | { kind: "level" | "answer"; number: number }
+  | { kind: "what-if"; game: string }
   | { kind: "deal"; number: number | string | null; game: string | null };
 
 /** What the board needs of an anywidget model. */

@@ -20,7 +20,7 @@ export interface Table {
 }
 
 /** What can be asked for without any card being moved. */
-const UNMOVED: Intent["kind"][] = ["hint", "judge", "watch", "lift"];
+const UNMOVED: Intent["kind"][] = ["hint", "judge", "watch", "lift", "answer"];
 
 /** The cards on the table once `intents` are done as far as the snapshot can tell.
  *

@@ -1,5 +1,6 @@
 /** The foundations and the columns. */
 
+import { atTheStart } from "./arrows";
 import { aRank, cardName, Face, rankName, rankOf, suitName, suitOf } from "./cards";
 import {
   type Card,
@@ -182,10 +183,11 @@ interface CardProps {
 
 function CardButton({ session, card, place, depth, number }: CardProps) {
   const exposed = depth === 1;
+  const marked = atTheStart(session.snapshot) && session.about.lesson?.marks.includes(card);
   return (
     <button
       type="button"
-      class={`card ${suitOf(card)} ${exposed ? "exposed" : ""}`}
+      class={`card ${suitOf(card)} ${exposed ? "exposed" : ""} ${marked ? "marked" : ""}`}
       data-card={card}
       tabIndex={exposed ? 0 : -1}
       aria-pressed={exposed ? session.selected?.from === place : undefined}

@@ -115,8 +115,8 @@ export class BoardOnPage {
     return active?.dataset.card ?? active?.ariaLabel ?? active?.textContent ?? undefined;
   }
 
-  one(selector: string): HTMLElement {
-    const found = this.root.querySelector<HTMLElement>(selector);
+  one<Found extends HTMLElement>(selector: string): Found {
+    const found = this.root.querySelector<Found>(selector);
     if (!found) throw new Error(`the board has no ${selector}`);
     return found;
   }

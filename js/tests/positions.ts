@@ -13,6 +13,7 @@ import {
 export const DEAL_24: Snapshot = {
   revision: 0,
   answer: null,
+  waiting: null,
   name: "Baker's Dozen",
   line: "down by rank, any suit · closed columns stay closed",
   deal: { number: 24, note: "" },
