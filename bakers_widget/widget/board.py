@@ -15,7 +15,7 @@ import traitlets
 from bakers_widget.engine import Game, IllegalMoveError, LegalMoves, Move, Position, Variant, deal
 from bakers_widget.engine.moves import as_move
 from bakers_widget.render.svg import position_html
-from bakers_widget.widget import advice_words
+from bakers_widget.widget import advice_words, words
 from bakers_widget.widget.advice import Advice
 from bakers_widget.widget.intents import MalformedIntentError, intent_id, parse_intent
 from bakers_widget.widget.requests import carry_out
@@ -169,6 +169,10 @@ class Board(anywidget.AnyWidget):
         """What is said to a move that is not allowed."""
         return refused(error)
 
+    def words_of_standing(self) -> Message | None:
+        """What is said as long as the game stands as it does, if anything."""
+        return words.standing(self._game)
+
     def give_hint(self) -> None:
         """Give the next step of help."""
         self._advice.give_hint()
@@ -234,6 +238,7 @@ class Board(anywidget.AnyWidget):
                 self._advice,
                 revision=self._revision,
                 message=self._message,
+                standing=self.words_of_standing(),
                 answer=self._answer,
             )
             | {

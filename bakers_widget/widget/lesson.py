@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from bakers_widget.engine import Game, IllegalMoveError, Move, Position
+from bakers_widget.engine import Game, IllegalMoveError, Move, Outcome, Position
 from bakers_widget.engine.errors import quoted
 from bakers_widget.teaching import Feedback, LessonPlan, LevelPlay, load_lesson
 from bakers_widget.teaching.goals import Standing
@@ -114,6 +114,12 @@ class Lesson(Board):
         if self.waiting is not None:
             return super().words_of_refusal(error)
         return self._message_of(self._play.judge_refusal(error))
+
+    def words_of_standing(self) -> Message | None:
+        """Only a win: what else ends a level is told with its last move."""
+        if self.waiting is not None or self.game.outcome is Outcome.WON:
+            return super().words_of_standing()
+        return None
 
     def give_hint(self) -> None:
         """Mark the next move of a shortest way to the goal. It may cost a star."""

@@ -36,6 +36,7 @@ def make_snapshot(
     *,
     revision: int,
     message: words.Message | None = None,
+    standing: words.Message | None = None,
     answer: Answer | None = None,
 ) -> Snapshot:
     """The state of a board.
@@ -53,7 +54,6 @@ def make_snapshot(
     if demo is not None:
         game, message = demo.game, demonstrated(demo)
     position, history = game.position, game.history
-    standing = words.standing(game)
     return {
         "revision": revision,
         "answer": answer and {"id": answer.id, "done": answer.done},

@@ -42,6 +42,10 @@ def attempt(board: BoardView, move: Move) -> None:
 
 def play(lab: Lab, board: BoardView, level: Level) -> None:
     expect(board.root.locator(".goal")).to_have_text(f"Goal {shown(level.goal)}")
+    for answer in level.answers:
+        if answer.right:
+            board.button(answer.text).click()
+            expect(board.words).to_contain_text(shown(answer.say or level.done))
     for played in range(len(level.line) + 1):
         for one in level.tries:
             if one.after == level.line[:played]:
@@ -53,6 +57,43 @@ def play(lab: Lab, board: BoardView, level: Level) -> None:
             board.play(str(level.line[played]))
     expect(board.words).to_contain_text(shown(level.done))
     expect(board.words).to_contain_text("You have three stars.")
+
+
+def fail(lab: Lab, board: BoardView, level: Level) -> None:
+    """Give every wrong answer and make every poor move, see its words, and try again."""
+    for answer in level.answers:
+        if not answer.right:
+            board.button(answer.text).click()
+            expect(board.words).to_contain_text(shown(answer.say))
+    for poor in level.poor:
+        lab.page.keyboard.press("Escape")
+        for move in (*poor.after, poor.move):
+            board.play(str(move))
+        expect(board.words).to_contain_text(shown(poor.say))
+        if poor.costs is None:
+            board.button("Show why").click()
+            expect(board.words).to_contain_text(shown(level.failures[0].say))
+            board.button("Return to my game").click()
+            board.settle()
+            board.button("Try again").click()
+        else:
+            board.button("Restart").click()
+        expect(board.status).to_contain_text("move 0")
+    board.settle()
+
+
+@pytest.mark.parametrize("slug", lessons())
+def test_every_wrong_answer_and_poor_move_of_a_lesson_gets_its_words(
+    slug: str, lab: Lab, open_cells: Callable[..., None]
+) -> None:
+    open_cells(lesson_cell(slug))
+    board, levels = lab.board(), load_lesson(slug).levels
+    for number, level in enumerate(levels, 1):
+        expect(board.root.locator(".goal")).to_have_text(f"Goal {shown(level.goal)}")
+        fail(lab, board, level)
+        if number < len(levels):
+            board.root.get_by_label(f"Level {number + 1}, ").click()
+            board.settle()
 
 
 @pytest.mark.parametrize("slug", lessons())

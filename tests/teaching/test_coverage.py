@@ -5,6 +5,7 @@ from __future__ import annotations
 from bakers_widget.teaching import lessons, load_lesson
 from bakers_widget.teaching.levels import ASPECTS
 
+
 def test_the_table_of_rules_and_lessons() -> None:
     places: dict[int, dict[str, list[str]]] = {
         rule: {aspect: [] for aspect in ASPECTS} for rule in range(1, 16)

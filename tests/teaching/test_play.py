@@ -31,6 +31,10 @@ def attempt(play: LevelPlay, text: str) -> Feedback:
 @pytest.mark.parametrize("level", LEVELS)
 def test_its_line_and_its_tries_bring_three_stars(level: Level) -> None:
     play = LevelPlay(level)
+    for number, answer in enumerate(level.answers):
+        if answer.right:
+            last = play.answer(number)
+            assert answer.say in f"{last.lead} {last.rest}"
     for played in range(len(level.line) + 1):
         for one in level.tries:
             if one.after == level.line[:played]:
@@ -44,6 +48,38 @@ def test_its_line_and_its_tries_bring_three_stars(level: Level) -> None:
     assert level.done in f"{last.lead} {last.rest}"
     assert last.rest.endswith("You have three stars.")
     assert all(one.after == level.line[: len(one.after)] for one in level.tries)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_wrong_answer_gets_its_reply_and_costs_a_star(level: Level) -> None:
+    play = LevelPlay(level)
+    wrong = [number for number, answer in enumerate(level.answers) if not answer.right]
+    for count, number in enumerate(wrong, 1):
+        told = play.answer(number)
+        assert (told.kind, told.rest) == (Kind.WRONG, level.answers[number].say)
+        assert play.asks
+        assert play.stars == max(1, 3 - count)
+        assert play.answer(number).kind is Kind.WRONG
+        assert play.stars == max(1, 3 - count)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_failure_is_explained_where_it_came_about(level: Level) -> None:
+    for one in level.poor:
+        if one.costs is None:
+            play = LevelPlay(level)
+            for move in (*one.after, one.move):
+                attempt(play, str(move))
+            assert play.failure is not None
+            assert play.follow_up == play.failure.follow_up != ()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_key_move_is_revealed_for_a_star_once(level: Level) -> None:
+    play = LevelPlay(level)
+    for _ in range(2):
+        assert play.reveal() is level.key_move
+    assert play.hints == (level.key_move is not None)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -106,3 +142,36 @@ def test_a_level_that_is_stuck_says_so() -> None:
     play = LevelPlay(level("Seven finds eight"))
     assert attempt(play, "3-2").kind is Kind.GOOD
     assert attempt(play, "1-2").kind is Kind.DONE or play.failure is None
+
+
+def test_some_hints_are_free_and_then_they_cost() -> None:
+    play = LevelPlay(load_lesson("before-you-shuffle").levels[0])
+    for _ in range(2):
+        assert not play.hint_costs
+        play.hint()
+    assert play.stars == 3
+    assert play.hint_costs
+    play.hint()
+    assert play.stars == 2
+
+
+def test_a_whole_game_has_hints_away_from_its_line() -> None:
+    play = LevelPlay(load_lesson("before-you-shuffle").levels[0])
+    line = [str(move) for move in play.level.line]
+    first = next(str(move) for move in play.game.position.legal_moves if str(move) not in line)
+    attempt(play, first)
+    hint = play.hint()
+    assert hint in play.game.position.legal_moves
+
+
+def test_going_to_and_fro_counts_where_it_is_asked_for() -> None:
+    level = next(one for one in load_lesson("foundations").levels if one.name == "Round and round")
+    play = LevelPlay(level)
+    for move in ("1-2", "1-4", "1-h"):
+        attempt(play, move)
+    assert play.game.position.home == 1
+    assert not play.is_done
+    play.game.restart()
+    for move in ("1-2", "2-3", "3-2", "1-4", "1-h"):
+        attempt(play, move)
+    assert play.is_done

@@ -99,7 +99,11 @@ def test_it_can_be_reset_and_collected(path: Path) -> None:
     progress = Progress(path)
     assert progress._repr_html_() == "<p>No level is done yet.</p>"
     progress.record("<one>", "First", 2)
-    assert json.loads(progress.to_json()) == {"version": 1, "stars": {"<one>": {"First": 2}}}
+    assert json.loads(progress.to_json()) == {
+        "version": 1,
+        "stars": {"<one>": {"First": 2}},
+        "answers": {},
+    }
     assert "&lt;one&gt;" in progress._repr_html_()
     assert "★★☆" in progress._repr_html_()
     assert repr(progress) == "<Progress: 2 stars in 1 levels>"
