@@ -26,7 +26,7 @@ def test_the_template_is_a_lesson_that_fits(tmp_path: Path) -> None:
     assert "Try it: bakers-widget check-lesson" in done.output
     checked = CliRunner().invoke(cli.main, ["check-lesson", str(path), *lessons()])
     assert checked.exit_code == 0
-    assert checked.output.splitlines()[0] == f"{path}: 2 levels, all as they say."
+    assert checked.output.splitlines()[0] == f"{path}: 4 levels, all as they say."
     again = CliRunner().invoke(cli.main, ["new-lesson", str(path)])
     assert again.exit_code == 1
     assert "is there already" in again.output
@@ -65,8 +65,26 @@ PLAYED_OTHERWISE = [
     (("costs = 1", 'costs = "the goal"'), "poor move 1, 1-3: write costs = 1."),
     (('move = "1-3"\ncosts', 'move = "1-2"\ncosts'), "it costs nothing, so leave it out."),
     (('move = "1-3"\ncosts', 'move = "1-9"\ncosts'), "poor move 1 can't be played: "),
-    (('when = "moves 9"', 'when = "moves 3"'), "its line fails at move 3: 'moves 3' holds there."),
+    (('when = "moves 9"', 'when = "moves 3"'), "its line 1 fails at move 3: 'moves 3' holds there."),
     (('when = "moves 9"', 'when = "not blocked"'), "it has failed before the first move"),
+    (('"3-4 3-h 1-2 1-h"]', '"3-4 3-h 1-2"]'), "its line 2 does not meet the goal: 'home AD AC'"),
+    (('"3-4 3-h 1-2 1-h"]', '"3-4 4-3"]'), "move 2 of its line 2 is not legal: "),
+    (('key-move = { move = "1-2"', 'key-move = { move = "2-3"'), "its key move is on none of"),
+    (('marks = "AS"', 'marks = "QS"'), "it marks Q♠, which is in no column of its board."),
+    (('arrows = "1-2"', 'arrows = "1-7"'), "its arrow 1-7 names a column that its board has not."),
+    (('when = "home 4H"', 'when = "home KS"'), "failure 1 never comes: 'home KS' holds nowhere."),
+    (
+        ('follow-up = "2-1"', 'follow-up = "2-1 2-h"'),
+        "failure 1: move 1 of its follow-up is not legal, and only the last may be refused: ",
+    ),
+    (
+        ('claim = "blocked"', 'claim = "winnable"'),
+        "answer 1, 'No card can move', is said to be right, but 'winnable' does not hold.",
+    ),
+    (
+        ('say = "9 is two ranks', 'claim = "blocked"\nsay = "9 is two ranks'),
+        "answer 2, '7♣ can go on 9♥', is said to be wrong, but 'blocked' holds.",
+    ),
 ]
 
 
@@ -76,8 +94,9 @@ def test_a_level_that_does_not_play_as_it_says_is_told(
 ) -> None:
     found = faults(tmp_path, change)
     assert any(said in fault for fault in found), found
-    second = change[0] in TEMPLATE.read_text().split("[[level]]\n")[2]
-    number, name = (2, "Leave the right one free") if second else (1, "Free the ace")
+    levels = TEMPLATE.read_text().split("[[level]]\n")[1:]
+    number = next(number for number, text in enumerate(levels, 1) if change[0] in text)
+    name = levels[number - 1].split('"')[1]
     header = line_of(f'[[level]]\nname = "{name}"')
     assert all(
         fault.startswith(f"lesson.toml, line {header}: level {number} '{name}': ")
@@ -91,6 +110,26 @@ WRITTEN_OTHERWISE = [
     (("\npar = 2", '\npar = "two"'), "'two' is of the wrong type."),
     (("\npar = 2", "\npar = -1"), "-1 should be from 0 to 200."),
     (("AS 7C\n8H\n9D", "AS 7C\n8Z\n9D"), "'8Z' is not a card"),
+    (('marks = "AS"', 'marks = "XS"'), "'XS' is not a card"),
+    (('line = "1-2 1-h"', "line = [12]"), "a list of lines should hold texts such as '1-2 1-h'."),
+    (("free-hints = 1", "free-hints = 21"), "21 should be from 0 to 20."),
+    (
+        ('key-move = { move = "1-2", say', 'key-move = { moves = "1-2", say'),
+        "There is 'moves' inst",
+    ),
+    (
+        ('goal-met = "answered"', 'goal-met = "blocked"'),
+        "'answered' and the answers ([[level.answer",
+    ),
+    (('"home AS"', '"home AS and answered"'), "'answered' and the answers ([[level.answer]]) go"),
+    (("right = true\n\n", "\n"), "this key is missing."),
+    (
+        ('say = "9 is two ranks', 'right = true\nsay = "9 is two ranks'),
+        "there should be two answers or more, one of them right.",
+    ),
+    (('say = "4 is one rank lower."', ""), "this key is missing."),
+    (('[[question]]\nname = "Which host"', "[[question]]"), "this key is missing."),
+    (("\npar = 2", '\nvariant = "none.toml"\npar = 2'), "nor a design file that can be read"),
     (("AS 7C\n8H\n9D", "AS 7C\nAS\n9D"), "A♠ is there more often than in the pack."),
     (
         ('"home AS"', '"home of the ace"'),
