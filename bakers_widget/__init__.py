@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bakers_widget.render.table import rules_table
     from bakers_widget.solver import Hint, Solution, Verdict, hint, solve
     from bakers_widget.surveys import survey
-    from bakers_widget.teaching import InvalidLessonError, lessons
+    from bakers_widget.teaching import InvalidLessonError, check_lesson, lessons, new_lesson
     from bakers_widget.teaching.checks import check
     from bakers_widget.teaching.progress import Progress
     from bakers_widget.teaching.what_if import what_if
@@ -66,9 +66,11 @@ __all__ = [
     "Variant",
     "Verdict",
     "check",
+    "check_lesson",
     "deal",
     "hint",
     "lessons",
+    "new_lesson",
     "rules_table",
     "side_by_side",
     "solve",
@@ -84,7 +86,7 @@ _LOADED_LATER = {
     "InvalidLessonError": "bakers_widget.teaching",
     "Progress": "bakers_widget.teaching.progress",
     "check": "bakers_widget.teaching.checks",
-    "lessons": "bakers_widget.teaching",
+    **dict.fromkeys(("check_lesson", "lessons", "new_lesson"), "bakers_widget.teaching"),
     "rules_table": "bakers_widget.render.table",
     "side_by_side": "bakers_widget.render.gallery",
     "survey": "bakers_widget.surveys",

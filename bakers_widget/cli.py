@@ -121,22 +121,12 @@ def check_lesson(files: tuple[str, ...]) -> None:
     each line wins, that no shorter one does, that each wrong try is refused for its reason, that
     each poor move costs what it says.
     """
-    from bakers_widget.teaching import InvalidLessonError, load_lesson
-    from bakers_widget.teaching import check_lesson as faults_of
+    from bakers_widget.teaching import check_lesson as checked
 
-    failed = False
-    for file in files:
-        try:
-            plan = load_lesson(file)
-            faults = faults_of(plan)
-        except InvalidLessonError as error:
-            faults = [str(error)]
-        failed = failed or bool(faults)
-        for fault in faults:
-            click.echo(fault, err=True)
-        if not faults:
-            click.echo(f"{file}: {len(plan.levels)} levels, all as they say.")
-    if failed:
+    found = [checked(file) for file in files]
+    for one in found:
+        click.echo(one.missing or one.well, err=bool(one.missing))
+    if not all(found):
         raise SystemExit(1)
 
 
@@ -144,15 +134,15 @@ def check_lesson(files: tuple[str, ...]) -> None:
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 def new_lesson(file: Path) -> None:
     """Write a lesson to start from, with a comment on every part, to FILE."""
-    template = Path(__file__).parent / "teaching" / "template.toml"
+    from bakers_widget.teaching import new_lesson as written
+
+    if file.exists():
+        raise click.ClickException(f"{file} is there already: name another file.")
     try:
-        with file.open("x", encoding="utf-8") as new:
-            new.write(template.read_text(encoding="utf-8"))
-    except FileExistsError:
-        raise click.ClickException(f"{file} is there already: name another file.") from None
+        written(file)
     except OSError as error:
         raise click.ClickException(f"{file} can't be written: {error.strerror}.") from error
-    click.echo(f"{file} has a lesson of two levels. Try it: bakers-widget check-lesson {file}")
+    click.echo(f"{file} has a lesson to start from. Try it: bakers-widget check-lesson {file}")
 
 
 def _numbers(written: str) -> list[int]:

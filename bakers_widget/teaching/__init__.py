@@ -1,6 +1,6 @@
 """Lessons as data: levels, what counts as reaching their goal, playing and checking them."""
 
-from bakers_widget.teaching.checking import check_lesson
+from bakers_widget.teaching.authoring import check_lesson, new_lesson
 from bakers_widget.teaching.lesson_file import lessons, load_lesson
 from bakers_widget.teaching.lesson_table import InvalidLessonError
 from bakers_widget.teaching.levels import LessonPlan, Level, QuestionPlan
@@ -16,4 +16,5 @@ __all__ = [
     "check_lesson",
     "lessons",
     "load_lesson",
+    "new_lesson",
 ]

@@ -10,11 +10,11 @@ from bakers_widget.teaching.levels import LessonPlan, Level
 from bakers_widget.teaching.paths import TooManyPositionsError, shortest
 
 
-def check_lesson(plan: LessonPlan) -> list[str]:
+def faults_of(plan: LessonPlan) -> list[str]:
     """What is wrong with a lesson, one sentence each: file, line, level, and what would mend it.
 
     >>> from bakers_widget.teaching import load_lesson
-    >>> check_lesson(load_lesson("rank-only-joins"))
+    >>> faults_of(load_lesson("rank-only-joins"))
     []
     """
     return [

@@ -12,18 +12,20 @@ from bakers_widget.teaching.goals import Condition, Standing
 
 @dataclass(frozen=True)
 class Checked:
-    """What a check found. It is true when all is done, so that `assert check(…)` works.
+    """What a check found. It is true when all is well, so that `assert check(…)` works.
 
-    `missing` is empty then, and says else what is not done yet.
+    `missing` is empty then, and says else what is not done yet or not right; `well` is what is said
+    when all is.
     """
 
     missing: str
+    well: str = "Yes, that is it."
 
     def __bool__(self) -> bool:
         return not self.missing
 
     def __str__(self) -> str:
-        return f"Not yet. {self.missing}" if self.missing else "Yes, that is it."
+        return f"Not yet. {self.missing}" if self.missing else self.well
 
     __repr__ = __str__
 
@@ -31,7 +33,7 @@ class Checked:
         colour, sign = ("#8a5300", "○") if self.missing else ("#14603a", "✓")
         return (
             f'<p role="status" style="border-left:3px solid {colour};padding:2px 10px">'
-            f'<b aria-hidden="true">{sign}</b> {escape(str(self))}</p>'
+            f'<b aria-hidden="true">{sign}</b> {escape(str(self)).replace(chr(10), "<br>")}</p>'
         )
 
 

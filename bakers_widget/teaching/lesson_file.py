@@ -49,13 +49,15 @@ def _found() -> dict[str, Path]:
 
 
 def load_lesson(path_or_slug: str | Path) -> LessonPlan:
-    """Read a built-in lesson by its name, or a lesson file of one's own.
+    """Read a built-in lesson by its name, or a lesson of one's own: a file, or the text of one.
 
     >>> load_lesson("rank-only-joins").title
     'Rank-only joins'
 
     Raises `InvalidLessonError`.
     """
+    if isinstance(path_or_slug, str) and "\n" in path_or_slug:
+        return parse_lesson(path_or_slug.encode(), Path(), slug="own-lesson", file="the lesson")
     built_in = _found().get(str(path_or_slug))
     path = Path(path_or_slug) if built_in is None else built_in
     try:
@@ -68,11 +70,11 @@ def load_lesson(path_or_slug: str | Path) -> LessonPlan:
             f"nor a file that can be read.{meant}"
         ) from error
     slug = str(path_or_slug) if built_in is not None else path.stem
-    return parse_lesson(data, path, slug=slug, file=path.name if built_in else str(path))
+    return parse_lesson(data, path.parent, slug=slug, file=path.name if built_in else str(path))
 
 
-def parse_lesson(data: bytes, path: Path, *, slug: str, file: str) -> LessonPlan:
-    """The lesson that the bytes of the file at `path` hold; `file` is what errors call it."""
+def parse_lesson(data: bytes, folder: Path, *, slug: str, file: str) -> LessonPlan:
+    """The lesson that the bytes of a file in `folder` hold; `file` is what errors call it."""
     import tomllib
 
     if len(data) > _LARGEST_FILE:
@@ -84,8 +86,8 @@ def parse_lesson(data: bytes, path: Path, *, slug: str, file: str) -> LessonPlan
         raise InvalidLessonError(f"{file}: this can't be read as TOML: {error}") from error
     table = LessonTable(file, "", values)
     table.source, table.start = text.splitlines(), 1
-    variant = _variant(table, path.parent)
-    levels = [_level(one, path.parent, variant) for one in table.tables("level", _MOST_LEVELS)]
+    variant = _variant(table, folder)
+    levels = [_level(one, folder, variant) for one in table.tables("level", _MOST_LEVELS)]
     questions = [_question(one) for one in table.tables("question", _MOST_LEVELS)]
     if not levels:
         raise table.error("level", "a lesson needs a level: begin one with [[level]].")

@@ -29,7 +29,7 @@ _TONES = {
 
 
 class Lesson(Board):
-    """A lesson on a board: `Lesson("rank-only-joins")`, or the path of a lesson file of your own.
+    """A lesson on a board: `Lesson("rank-only-joins")`, or your own: a file, or the text of one.
 
     - `level` is the number of the level that is played, from 1; `go_to(2)` plays another.
     - `stars` has the best of each level by name. They are kept from one day to the next; see

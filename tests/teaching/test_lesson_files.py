@@ -10,13 +10,14 @@ from click.testing import CliRunner
 import bakers_widget
 from bakers_widget import cli
 from bakers_widget.teaching import InvalidLessonError, check_lesson, lessons, load_lesson
+from bakers_widget.teaching.checking import faults_of
 
 TEMPLATE = Path(bakers_widget.__file__).parent / "teaching" / "template.toml"
 
 
 @pytest.mark.parametrize("slug", lessons())
 def test_built_in_lessons_can_be_played_as_they_say(slug: str) -> None:
-    assert check_lesson(load_lesson(slug)) == []
+    assert faults_of(load_lesson(slug)) == []
 
 
 def test_the_template_is_a_lesson_that_fits(tmp_path: Path) -> None:
@@ -41,7 +42,7 @@ def faults(tmp_path: Path, *changes: tuple[str, str]) -> list[str]:
     path = tmp_path / "lesson.toml"
     path.write_text(text)
     try:
-        found = check_lesson(load_lesson(path))
+        found = faults_of(load_lesson(path))
     except InvalidLessonError as error:
         found = [str(error)]
     return [fault.replace(f"{path}", "lesson.toml") for fault in found]
@@ -65,7 +66,10 @@ PLAYED_OTHERWISE = [
     (("costs = 1", 'costs = "the goal"'), "poor move 1, 1-3: write costs = 1."),
     (('move = "1-3"\ncosts', 'move = "1-2"\ncosts'), "it costs nothing, so leave it out."),
     (('move = "1-3"\ncosts', 'move = "1-9"\ncosts'), "poor move 1 can't be played: "),
-    (('when = "moves 9"', 'when = "moves 3"'), "its line 1 fails at move 3: 'moves 3' holds there."),
+    (
+        ('when = "moves 9"', 'when = "moves 3"'),
+        "its line 1 fails at move 3: 'moves 3' holds there.",
+    ),
     (('when = "moves 9"', 'when = "not blocked"'), "it has failed before the first move"),
     (('"3-4 3-h 1-2 1-h"]', '"3-4 3-h 1-2"]'), "its line 2 does not meet the goal: 'home AD AC'"),
     (('"3-4 3-h 1-2 1-h"]', '"3-4 4-3"]'), "move 2 of its line 2 is not legal: "),
@@ -206,3 +210,34 @@ def test_the_command_fails_for_a_folder_of_broken_lessons(tmp_path: Path) -> Non
     assert done.exit_code == 1
     assert all(any(line.startswith(file) for line in done.output.splitlines()) for file in files)
     assert "Traceback" not in done.output
+
+
+def test_a_lesson_may_be_a_text_and_its_check_a_sentence(tmp_path: Path) -> None:
+    text = TEMPLATE.read_text()
+    assert check_lesson(text)
+    assert str(check_lesson(text)) == "The lesson: 4 levels, all as they say."
+    broken = check_lesson(text.replace("par = 2", "par = 1", 1))
+    assert not broken
+    assert "the lesson, line " in str(broken)
+    assert "Write par = 2." in str(broken)
+    assert "neither a lesson" in str(check_lesson(tmp_path / "none.toml"))
+    assert bakers_widget.Lesson(text).about["lesson"]["title"] == "My lesson"
+
+
+def test_ten_megabytes_of_text_are_told_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "long.toml"
+    path.write_text(f'title = "{"a" * 10_000_000}"')
+    assert str(check_lesson(path)).endswith("10000010 bytes is too long for a lesson.")
+
+
+def test_script_in_a_lesson_stays_text() -> None:
+    text = TEMPLATE.read_text().replace("One idea, in", "<script>alert(1)</script>, in")
+    shown = bakers_widget.Lesson(text).about["lesson"]["text"]
+    assert "".join(shown[0]) == "p<script>alert(1)</script>, in a sentence or two."
+
+
+def test_a_new_lesson_leaves_a_file_that_is_there(tmp_path: Path) -> None:
+    path = bakers_widget.new_lesson(tmp_path / "mine.toml")
+    assert check_lesson(path)
+    path.write_text("mine")
+    assert bakers_widget.new_lesson(path).read_text() == "mine"
