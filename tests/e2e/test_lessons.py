@@ -71,7 +71,8 @@ def test_free_shuffle_runs_and_its_replay_follows_the_game(
     lab: Lab, open_lesson: Callable[[str], None]
 ) -> None:
     open_lesson("05-free-shuffle")
-    game, replay = lab.board(0), lab.board(1)
+    small, game, replay = lab.board(0), lab.board(1), lab.board(2)
+    expect(small.root.locator(".goal")).to_have_text("Goal Bring all twenty cards home.")
     # The notebook plays the first legal move: the ace of clubs goes home.
     expect(game.status).to_have_text("move 1 · 1 home · 10 legal moves")
     expect(replay.status).to_have_text("move 1 · 1 home · 10 legal moves")
@@ -127,6 +128,37 @@ def test_positions_in_python_solves_and_draws(lab: Lab, open_lesson: Callable[[s
     assert [sum(counts.values()) for counts in found] == [30, 30, 30]
     assert found[2]["unknown"] == 0
     expect(lab.board().status).to_contain_text("move 1 · 1 home")
+
+
+def test_a_lesson_of_ones_own_is_written_checked_and_played(
+    lab: Lab, open_lesson: Callable[[str], None]
+) -> None:
+    open_lesson("08-write-your-own-lesson")
+    outputs = lab.page.locator(".jp-OutputArea")
+    expect(outputs.get_by_text("my-lesson.toml: 4 levels, all as they say.")).to_be_visible()
+    expect(outputs.get_by_text("Write par = 2.")).to_be_visible()
+    expect(outputs.get_by_text("There is 'goal-mett' instead.")).to_be_visible()
+    lab.board(0).play("1-2")
+    lab.board(0).play("1-h")
+    assert lab.python("answer = lesson.is_done") is True
+    expect(outputs.get_by_text("Not yet. 7♣ does not lie on 8♥")).to_be_visible()
+    lab.page.get_by_label("4♥", exact=True).check()
+    expect(outputs.get_by_text("4 is one rank lower.")).to_be_visible()
+    lab.page.get_by_label("6♠", exact=True).check()
+    expect(outputs.get_by_text("One rank higher, and any suit will do.")).to_be_visible()
+
+
+def test_an_answer_is_still_there_when_the_notebook_is_run_again(
+    lab: Lab, open_cells: Callable[..., None]
+) -> None:
+    cell = 'import bakers_widget as bw\nquestion = bw.Question.load("rank-only-joins", 1)\nquestion'
+    open_cells(cell)
+    lab.page.get_by_label("7♥", exact=True).check()
+    expect(lab.page.get_by_text("It has to be exactly one.")).to_be_visible()
+    assert lab.python("answer = question.answer") == "7♥"
+    lab.run_all()
+    expect(lab.page.get_by_label("7♥", exact=True)).to_be_checked()
+    expect(lab.page.get_by_text("It has to be exactly one.")).to_be_visible()
 
 
 def _expect_side_by_side(left: Locator, right: Locator) -> None:
