@@ -26,7 +26,8 @@ class Solution:
     seconds: float
 
     def __str__(self) -> str:
-        effort = f"{self.searched:,} positions in {self.seconds:.2f} s"
+        counted = "1 position" if self.searched == 1 else f"{self.searched:,} positions"
+        effort = f"{counted} in {self.seconds:.2f} s"
         if self.verdict is Verdict.WINNABLE:
             return f"winnable in {len(self.moves)} moves ({effort})"
         return f"{self.verdict} ({effort})"

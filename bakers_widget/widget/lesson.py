@@ -76,11 +76,11 @@ class Lesson(Board):
         """For `check`: which levels have not been done yet; empty when all have."""
         best = self.stars
         left = [
-            f"{number} {one.name!r}"
+            f"level {number} ({one.name})"
             for number, one in enumerate(self._plan.levels, 1)
             if one.name not in best
         ]
-        return f"Not done yet: level {', level '.join(left)}." if left else ""
+        return f"Still to do: {', '.join(left)}." if left else ""
 
     def go_to(self, level: int) -> None:
         """Play a level from its beginning. Raises `ValueError` where there is none."""

@@ -12,47 +12,55 @@ export function Demo({ session }: { session: Session }) {
   const step = (what: "back" | "step" | "end") => session.ask({ kind: "demo", do: what });
   return (
     <div class="controls" role="toolbar" aria-label="Demonstration">
-      <button type="button" aria-disabled={at === 0} onClick={() => at > 0 && step("back")}>
-        Back
-      </button>
-      <button
-        type="button"
-        class="main"
-        aria-disabled={at === of}
-        onClick={() => at < of && session.player.play(!session.player.playing, demo)}
-      >
-        {session.player.playing ? "Pause" : "Play"}
-      </button>
-      <button type="button" aria-disabled={at === of} onClick={() => at < of && step("step")}>
-        Step
-      </button>
-      <label class="speed">
-        Speed
-        <select
-          onChange={(event) => session.player.setSpeed(event.currentTarget.value as Speed, demo)}
-        >
-          {(Object.keys(SPEEDS) as Speed[]).map((speed) => (
-            <option key={speed} value={speed} selected={speed === session.player.speed}>
-              {speed}
-            </option>
-          ))}
-        </select>
-      </label>
+      {of > 0 && (
+        <>
+          <button type="button" aria-disabled={at === 0} onClick={() => at > 0 && step("back")}>
+            Back
+          </button>
+          <button
+            type="button"
+            class="main"
+            aria-disabled={at === of}
+            onClick={() => at < of && session.player.play(!session.player.playing, demo)}
+          >
+            {session.player.playing ? "Pause" : "Play"}
+          </button>
+          <button type="button" aria-disabled={at === of} onClick={() => at < of && step("step")}>
+            Step
+          </button>
+          <label class="speed">
+            Speed
+            <select
+              onChange={(event) =>
+                session.player.setSpeed(event.currentTarget.value as Speed, demo)
+              }
+            >
+              {(Object.keys(SPEEDS) as Speed[]).map((speed) => (
+                <option key={speed} value={speed} selected={speed === session.player.speed}>
+                  {speed}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
       <button type="button" onClick={() => step("end")}>
         Return to my game
       </button>
-      <Status session={session} text={`shown ${at} of ${of} moves`} />
+      <Status session={session} text={of > 0 ? `shown ${at} of ${of} moves` : ""} />
     </div>
   );
 }
 
 export function Help({ session }: { session: Session }) {
-  const { outcome, fragment, lesson } = session.snapshot;
+  const { outcome, fragment, lesson, waiting } = session.snapshot;
   const over = outcome !== "playing";
   return (
     <section class="panel help" aria-label="Help">
-      {session.about.lesson?.key && <Press what="reveal" label="Key move" session={session} />}
-      {!fragment && lesson?.state !== "play" && (
+      {session.about.lesson?.key && !waiting && (
+        <Press what="reveal" label="Key move" session={session} />
+      )}
+      {!fragment && (waiting || lesson?.state !== "play") && (
         <>
           <Press what="judge" label="Can I still win?" session={session} disabled={over} />
           <Press what="show" label="Show me" session={session} disabled={over} />

@@ -222,6 +222,6 @@ def test_checks_say_what_is_missing() -> None:
     lesson.push("1-3")
     assert bw.check(lesson, "7C on 8H and tried wrong-rank")
     assert str(bw.check(lesson)) == (
-        "Not yet. Not done yet: level 2 'Free the ace', level 3 'Any of three', "
-        "level 4 'Ends of the ladder', level 5 'A staircase'."
+        "Not yet. Still to do: level 2 (Free the ace), level 3 (Any of three), "
+        "level 4 (Ends of the ladder), level 5 (A staircase)."
     )
