@@ -1,7 +1,6 @@
 // Runs the tests in a real browser: the one that the environment variable CHROMIUM names.
 
 import { playwright } from "@vitest/browser-playwright";
-import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 declare const process: { env: Record<string, string | undefined> };
@@ -13,20 +12,7 @@ if (!executablePath) {
   );
 }
 
-/** Style sheets are texts here, as in build.mjs. */
-const styleTexts: Plugin = {
-  name: "style-texts",
-  enforce: "pre",
-  resolveId: {
-    filter: { id: /\.css$/ },
-    handler(source, importer) {
-      return this.resolve(`${source}?raw`, importer);
-    },
-  },
-};
-
 export default defineConfig({
-  plugins: [styleTexts],
   server: { fs: { allow: [".."] } },
   optimizeDeps: { include: ["snabbdom"] },
   test: {

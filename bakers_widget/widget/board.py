@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,11 +16,14 @@ import traitlets
 from bakers_widget.engine import Game, IllegalMoveError, LegalMoves, Move, Position, Variant, deal
 from bakers_widget.engine.moves import as_move
 from bakers_widget.render.svg import position_html
+from bakers_widget.solver import safe_home_moves
 from bakers_widget.widget import advice_words, words
 from bakers_widget.widget.advice import Advice
 from bakers_widget.widget.intents import MalformedIntentError, intent_id, parse_intent
+from bakers_widget.widget.look import Look
 from bakers_widget.widget.requests import carry_out
 from bakers_widget.widget.snapshot import Answer, about, make_snapshot
+from bakers_widget.widget.spoken import change
 from bakers_widget.widget.words import (
     Message,
     after_move,
@@ -35,9 +39,9 @@ _log = logging.getLogger(__name__)
 
 
 @cache
-def _front_end() -> str:
-    """The built front end. As text: a path would keep every board alive for ever."""
-    bundle = Path(__file__).with_name("static") / "board.js"
+def _front_end(file: str) -> str:
+    """A file of the built front end. As text: a path would keep every board alive for ever."""
+    bundle = Path(__file__).with_name("static") / file
     try:
         return bundle.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -50,20 +54,25 @@ class Board(anywidget.AnyWidget):
     """A board to play on, in a notebook and from Python at once.
 
     `game` is what to show: a `Game`, a `Position`, the number of a deal, or nothing for a random
-    deal. `variant` (a slug, a design file or a `Variant`) is what to deal.
+    deal. `variant` (a slug, a design file or a `Variant`) is what to deal. `deck`, `size`, `accent`,
+    `controls` and `read_only` say how the board looks; see `Look`.
 
     - `position` is the position now. `board.observe(fn, "position")` tells of every change, and
       setting it starts a new game from there.
     - `game` is the game behind it; what is played there appears on the board.
     - `legal_moves` are those of the position; `push("1-2")` plays one.
+    - `auto_home` says whether cards that are of no more use go home by themselves.
     - `what_if("fair-deal")` plays the same cards by other rules, `resume()` goes back to the game.
 
-    Raises `TypeError` for a keyword it does not know or a game it can't show.
+    Raises `TypeError` for a keyword it does not know or a game it can't show, `ValueError` for a look
+    that there is not.
     """
 
     position = traitlets.Instance(Position)
     snapshot = traitlets.Dict(read_only=True).tag(sync=True)
     about = traitlets.Dict(read_only=True).tag(sync=True)
+    # Not anywidget's own `_css`, which would go to the page around the board.
+    styles = traitlets.Unicode(read_only=True).tag(sync=True)
     # Some hosts run the cells that depend on a widget only when its front end saves a trait:
     # the front end saves here the revision of each answer it was waiting for.
     acknowledged = traitlets.Int(0).tag(sync=True)
@@ -75,21 +84,22 @@ class Board(anywidget.AnyWidget):
         game: Game | Position | int | None = None,
         *,
         variant: str | Path | Variant | None = None,
-        **unknown: object,
+        **look: Any,
     ) -> None:
         self._advice = Advice(self)
-        if unknown:
-            names = ", ".join(map(repr, unknown))
-            raise TypeError(f"Board() takes no {names}; it takes a game and variant=")
+        self._look = _look_of(look)
+        self.auto_home = False
         self._game = _as_game(game, variant)
         self._revision = 0
         self._message: Message | None = None
         self._answer: Answer | None = None
         self._holding = False
         self._waiting: Game | None = None
+        self._played, self._spoken = list(self._game.history), ""
         self._stop_watching = self._game.watch(self._game_changed)
         self._advice.look()
-        self._esm = _front_end()
+        self._esm = _front_end("board.js")
+        self.set_trait("styles", _front_end("styles.css"))
         super().__init__(position=self._game.position)
         self._publish()
         self.on_msg(Board._receive)
@@ -203,6 +213,16 @@ class Board(anywidget.AnyWidget):
         """Show how things stand now."""
         self._publish()
 
+    def bring_home(self) -> None:
+        """Send home what is of no more use in the columns, if that is switched on."""
+        while self.auto_home and (safe := safe_home_moves(self._game.position)):
+            self._game.push(safe[0])
+
+    @property
+    def look(self) -> Look:
+        """How the board looks."""
+        return self._look
+
     def moved_on(self) -> None:
         """Show other cards than before, so that what was asked about these comes too late."""
         self._revision += 1
@@ -217,6 +237,8 @@ class Board(anywidget.AnyWidget):
         self._game_changed()
 
     def _game_changed(self) -> None:
+        self._spoken = change(self._game, self._played)
+        self._played = list(self._game.history)
         with self._one_snapshot():
             self.moved_on()
             self._advice.game_changed()
@@ -230,7 +252,9 @@ class Board(anywidget.AnyWidget):
         if self._holding:
             return
         fixed = about(self._game.position.variant)
-        self.set_trait("about", fixed | {"lesson": self.lesson_about()})
+        self.set_trait(
+            "about", fixed | {"lesson": self.lesson_about(), "look": self._look.as_json()}
+        )
         self.set_trait(
             "snapshot",
             make_snapshot(
@@ -243,6 +267,8 @@ class Board(anywidget.AnyWidget):
             )
             | {
                 "lesson": self.lesson_snapshot(),
+                "auto": self.auto_home,
+                "spoken": self._spoken if self._advice.demo is None else "",
                 "waiting": self._waiting and self._waiting.position.variant.name,
             },
         )
@@ -293,6 +319,17 @@ class Board(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         return f"<Board: {self._game!r}>"
+
+
+def _look_of(given: dict[str, Any]) -> Look:
+    known = [field.name for field in fields(Look)]
+    unknown = [name for name in given if name not in known]
+    if unknown:
+        raise TypeError(
+            f"Board() takes no {', '.join(map(repr, unknown))}; "
+            f"it takes a game, variant=, {'=, '.join(known)}="
+        )
+    return Look(**given)
 
 
 def _as_game(given: object, variant: str | Path | Variant | None) -> Game:

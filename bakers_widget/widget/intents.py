@@ -14,6 +14,7 @@ _LONGEST_ID = 64
 _KINDS = (
     *("move", "lift", "sink", "undo", "redo", "restart", "deal"),
     *("hint", "judge", "watch", "show", "demo", "what-if", "resume"),
+    *("auto", "describe"),
     *("level", "answer", "reveal", "explain"),
 )
 _DEMO_STEPS = ("step", "back", "end")
@@ -31,7 +32,7 @@ class Intent:
     counts from the exposed end, which is 1. `number` belongs to a new deal, None for a random one,
     to a level and to an answer. `game` belongs to a new deal, too: the slug of a variant, None for
     the one on the board; and to other rules for the same cards. `on` belongs to the
-    watch, `do` to a demonstration.
+    watch and to going home by itself, `do` to a demonstration.
     """
 
     kind: str
@@ -69,7 +70,7 @@ def parse_intent(content: object) -> Intent:
         number=content.get("number"),
         game=content.get("game"),
     )
-    if kind == "watch":
+    if kind in ("watch", "auto"):
         return replace(plain, on=_on(content))
     if kind == "demo":
         return replace(plain, do=_demo_step(content))

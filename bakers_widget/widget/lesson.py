@@ -34,18 +34,18 @@ class Lesson(Board):
     - `level` is the number of the level that is played, from 1; `go_to(2)` plays another.
     - `stars` has the best of each level by name. They are kept from one day to the next; see
       `Progress`, whose place `progress` overrules.
-    - The rest is that of a `Board`: `position`, `push("1-2")`, `observe(fn, "position")`.
+    - The rest, `look` among it, is that of a `Board`: `position`, `push("1-2")`, `observe(fn, "position")`.
 
     Raises `InvalidLessonError` for a file that is no lesson.
     """
 
     def __init__(
-        self, lesson: str | Path | LessonPlan, *, progress: Progress | None = None
+        self, lesson: str | Path | LessonPlan, *, progress: Progress | None = None, **look: Any
     ) -> None:
         self._plan = lesson if isinstance(lesson, LessonPlan) else load_lesson(lesson)
         self._begin(1)
         self._progress = Progress() if progress is None else progress
-        super().__init__(self._play.game)
+        super().__init__(self._play.game, **look)
 
     @classmethod
     def load(cls, path: str | Path) -> Lesson:

@@ -18,6 +18,7 @@ from bakers_widget.engine.errors import quoted
 from bakers_widget.widget import words
 from bakers_widget.widget.intents import Intent
 from bakers_widget.widget.places import move_between
+from bakers_widget.widget.spoken import description
 
 if TYPE_CHECKING:
     from bakers_widget.widget.board import Board
@@ -36,6 +37,9 @@ def carry_out(board: Board, intent: Intent, revision: int) -> bool:
         board.advice.end_demo()
         board.say(words.Message("note", "The demonstration is over: this is your game."))
         return False
+    if board.look.read_only and intent.kind not in _TO_LOOK_AT:
+        board.say(words.Message("note", "This board is only to look at."))
+        return False
     return _REQUESTS[intent.kind](board, intent)
 
 
@@ -50,6 +54,7 @@ def _move(board: Board, intent: Intent) -> bool:
         board.say(board.words_of_refusal(error))
         return False
     note = board.words_after(move)
+    board.bring_home()
     if note is not None:
         board.say(note)
     return True
@@ -217,6 +222,22 @@ def _demo(board: Board, intent: Intent) -> bool:
     return True
 
 
+def _auto(board: Board, intent: Intent) -> bool:
+    board.auto_home = intent.on
+    board.say(
+        words.Message("note", _AUTO if intent.on else "Cards go home only when you send them.")
+    )
+    board.bring_home()
+    return True
+
+
+def _describe(board: Board, _: Intent) -> bool:
+    board.say(description(board.game.position))
+    return True
+
+
+_AUTO = "Cards that no other will need go home by themselves now. Undo takes them back one by one."
+_TO_LOOK_AT = ("judge", "show", "demo", "describe", "watch")
 _DURING_A_DEMO = ("demo", "watch")
 _REQUESTS: dict[str, Callable[[Board, Intent], bool]] = {
     "move": _move,
@@ -232,6 +253,8 @@ _REQUESTS: dict[str, Callable[[Board, Intent], bool]] = {
     "hint": _hint,
     "judge": _judge,
     "watch": _watch,
+    "auto": _auto,
+    "describe": _describe,
     "show": _show,
     "demo": _demo,
 }

@@ -14,6 +14,7 @@ from bakers_widget.render.spans import span_of
 from bakers_widget.widget import words
 from bakers_widget.widget.advice_words import demonstrated
 from bakers_widget.widget.places import places_of
+from bakers_widget.widget.spoken import KEYS
 
 if TYPE_CHECKING:
     from bakers_widget.widget.advice import Advice
@@ -95,6 +96,7 @@ def about(variant: Variant) -> About:
     games = [Variant.load(slug) for slug in variants()]
     return {
         "slug": variant.slug,
+        "keys": [list(one) for one in KEYS],
         "rules": list(variant.rules()),
         "games": [[game.slug, game.name] for game in games],
     }

@@ -1,6 +1,6 @@
 /** What is asked beyond a hint: whether the game can still be won, a watch, a demonstration. */
 
-import { Press, Status } from "./buttons";
+import { Opener, Press, Status } from "./buttons";
 import { typeset } from "./cards";
 import { SPEEDS, type Speed } from "./player";
 import type { Session } from "./session";
@@ -67,12 +67,22 @@ export function Help({ session }: { session: Session }) {
           <label>
             <input
               type="checkbox"
-              checked={session.watching}
+              checked={session.set("watch")}
               onChange={(event) => session.ask({ kind: "watch", on: event.currentTarget.checked })}
             />
             Tell me when a move gives the win away
           </label>
         </>
+      )}
+      {!lesson && (
+        <label>
+          <input
+            type="checkbox"
+            checked={session.set("auto")}
+            onChange={(event) => session.ask({ kind: "auto", on: event.currentTarget.checked })}
+          />
+          Send cards home that are of no more use
+        </label>
       )}
       <form
         onSubmit={(event) => {
@@ -84,6 +94,7 @@ export function Help({ session }: { session: Session }) {
         <Games session={session} label="What if this were" />
         <button type="submit">Try it</button>
       </form>
+      <Opener panel="keys" label="Keys" session={session} />
     </section>
   );
 }

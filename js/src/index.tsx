@@ -1,12 +1,14 @@
 /** The front end: paints Python's snapshots and tells Python what the person at the board wants. */
 
 import { Arrows, drawArrows } from "./arrows";
+import { Dragging } from "./drag";
+import { elementAt, nearest, spotOf } from "./focus";
 import { guardKeys, pressKey } from "./keys";
 import { LessonHead } from "./lesson";
+import { Motion } from "./motion";
 import { Controls, Messages, OpenPanel, Title } from "./panels";
 import type { Model } from "./protocol";
 import { Session } from "./session";
-import styles from "./styles.css";
 import { Columns, Foundations } from "./tableau";
 import { followTheme } from "./theme";
 import { painter } from "./view/paint";
@@ -29,29 +31,37 @@ function Board({ session }: { session: Session }) {
   );
 }
 
-type Put = ReturnType<typeof painter>;
-
-/** Paint, and give the focus back to a card that had it and was painted elsewhere. */
-function paint(session: Session, root: HTMLElement, shadow: ShadowRoot, put: Put): void {
-  const focused = shadow.activeElement as HTMLElement | null;
-  const { card } = focused?.dataset ?? {};
-  put(<Board session={session} />);
-  root.setAttribute("aria-busy", String(session.busy));
+/** What of the board's element itself depends on how things stand. */
+function dress(session: Session, root: HTMLElement): void {
+  const { snapshot, about, busy } = session;
+  const { deck, size, accent } = about.look;
+  root.setAttribute("aria-busy", String(busy));
+  Object.assign(root.dataset, { deck, size, outcome: snapshot.outcome });
   // A few columns make a small board, but the foundations and the words need some room.
-  root.style.setProperty("--count", String(Math.max(session.snapshot.columns.length, 7)));
-  drawArrows(session, root);
-  if (!focused || shadow.activeElement) return;
-  const again = card && root.querySelector<HTMLElement>(`[data-card="${card}"]`);
-  (again || root).focus({ preventScroll: true });
+  root.style.setProperty("--count", String(Math.max(snapshot.columns.length, 7)));
+  if (accent)
+    ["--accent", "--on-accent"].forEach((name, at) => {
+      root.style.setProperty(name, accent[at] ?? "");
+    });
+}
+
+/** The focus stays where it was among the cards, whatever is painted there now. */
+function keepFocus(session: Session, root: HTMLElement, before: Element | null): void {
+  const shadow = root.getRootNode() as ShadowRoot;
+  const among = session.moveFocus || spotOf(before);
+  const lost = before && !shadow.activeElement;
+  if (among || lost) elementAt(root, session.spot)?.focus({ preventScroll: !session.moveFocus });
+  session.moveFocus = false;
 }
 
 function show({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const ending = new AbortController();
+  const { signal } = ending;
   const host = document.createElement("div");
   host.setAttribute("data-jp-suppress-context-menu", "");
   const shadow = host.attachShadow({ mode: "open" });
   const style = document.createElement("style");
-  style.textContent = styles;
+  style.textContent = model.get("styles");
   const root = document.createElement("div");
   root.className = "board";
   root.tabIndex = -1;
@@ -59,16 +69,37 @@ function show({ model, el }: { model: Model; el: HTMLElement }): () => void {
   el.append(host);
 
   const put = painter(root);
-  const session = new Session(model, () => paint(session, root, shadow, put));
+  const motion = new Motion(root);
+  const session = new Session(model, () => paint());
+  const dragging = new Dragging(session, root, (...where) => motion.comesFrom(...where), signal);
+
+  function paint(): void {
+    const before = shadow.activeElement;
+    session.spot = nearest(session.table, session.spot);
+    motion.before();
+    put(<Board session={session} />);
+    dress(session, root);
+    motion.after();
+    drawArrows(session, root);
+    dragging.check();
+    keepFocus(session, root, before);
+  }
+
   root.addEventListener("keydown", (event) => {
     if (pressKey(session, event)) event.preventDefault();
   });
-  followTheme(root, ending.signal);
-  guardKeys(host, ending.signal);
-  paint(session, root, shadow, put);
+  root.addEventListener("focusin", (event) => {
+    const spot = spotOf(event.target as Element);
+    if (!spot || elementAt(root, session.spot) === event.target) return;
+    session.spot = spot;
+    paint();
+  });
   const sized = new ResizeObserver(() => drawArrows(session, root));
   sized.observe(root);
   root.addEventListener("scroll", () => drawArrows(session, root), true);
+  followTheme(root, signal);
+  guardKeys(host, signal);
+  paint();
   return () => {
     ending.abort();
     sized.disconnect();

@@ -1,24 +1,41 @@
 /** The keys of the board, kept apart from those of the notebook around it. */
 
+import { spotOf, step } from "./focus";
 import { isColumn, type Place } from "./protocol";
 import type { Session } from "./session";
 
 /** Keep the notebook's single-key shortcuts away while the board has the focus.
  *
  * Notebooks look for this attribute on the element that has the focus, before anyone else hears
- * of the key. Ctrl and Cmd are left to the notebook, so that Ctrl+S still saves. */
+ * of the key. Ctrl and Cmd are left to the notebook, so that Ctrl+S still saves; but undoing on the
+ * board is the board's. */
 export function guardKeys(host: HTMLElement, signal: AbortSignal): void {
   const guard = (event: KeyboardEvent) => {
     if (event.target === host)
-      host.toggleAttribute("data-lm-suppress-shortcuts", !(event.ctrlKey || event.metaKey));
+      host.toggleAttribute("data-lm-suppress-shortcuts", !commands(event) || !!undoing(event));
   };
   window.addEventListener("keydown", guard, { capture: true, signal });
 }
 
+const commands = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey;
+
+/** Whether the keys pressed undo or redo, as everywhere. */
+function undoing(event: KeyboardEvent): "undo" | "redo" | null {
+  const key = event.key.toLowerCase();
+  if (!commands(event) || (key !== "z" && key !== "y")) return null;
+  return key === "y" || event.shiftKey ? "redo" : "undo";
+}
+
 /** What a key does on the board; true when it did something. */
 export function pressKey(session: Session, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as HTMLElement;
+  const typing = target instanceof HTMLInputElement && target.type !== "checkbox";
+  const undo = undoing(event);
+  if (undo && !typing && !session.snapshot.demo) {
+    session.ask({ kind: undo });
+    return true;
+  }
+  if (commands(event) || event.altKey) return false;
   if (session.snapshot.demo) return pressDuringDemo(session, event.key, target);
   if (event.key === "Escape") {
     session.panel = "none";
@@ -26,10 +43,15 @@ export function pressKey(session: Session, event: KeyboardEvent): boolean {
     session.select(null);
     return true;
   }
-  if (target instanceof HTMLInputElement && target.type !== "checkbox") {
+  if (typing) {
     // JupyterLab keeps Enter from submitting the form by itself.
     if (event.key === "Enter") target.form?.requestSubmit();
     return event.key === "Enter";
+  }
+  if (spotOf(target) || target.classList.contains("board")) {
+    const next = step(session.table, session.spot, event.key);
+    if (next) session.goTo(next);
+    if (next || /^(Arrow|Home|End)/.test(event.key)) return true;
   }
   switch (event.key.toLowerCase()) {
     case "h":
@@ -42,6 +64,12 @@ export function pressKey(session: Session, event: KeyboardEvent): boolean {
       return true;
     case "y":
       session.ask({ kind: "redo" });
+      return true;
+    case "b":
+      session.ask({ kind: "describe" });
+      return true;
+    case "?":
+      session.show(session.panel === "keys" ? "none" : "keys");
       return true;
     default:
       return false;

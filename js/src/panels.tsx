@@ -8,6 +8,7 @@ import type { Session } from "./session";
 
 export function Title({ session }: { session: Session }) {
   const { name, line, deal, fragment } = session.snapshot;
+  if (!session.about.look.controls.includes("title")) return null;
   const from = deal ? `Deal ${deal.number}${deal.note && `, ${deal.note}`}` : "";
   const kind = from || (fragment ? "A few cards" : "");
   return (
@@ -25,6 +26,7 @@ export function Title({ session }: { session: Session }) {
 export function Messages({ session }: { session: Session }) {
   return (
     <div class="messages" role="status">
+      <p class="unseen">{session.snapshot.spoken}</p>
       {session.messages.map(({ tone, lead, rest }, index) => (
         <p key={`${index}${lead}`} class={`message ${tone}`}>
           <b>
@@ -45,19 +47,29 @@ function Play({ session }: { session: Session }) {
   const { undo, redo, moves, fragment, status, outcome, sinkable, lesson } = session.snapshot;
   const over = lesson ? lesson.state !== "play" : outcome !== "playing";
   const free = !fragment && !lesson;
+  const shows = (control: string) => session.about.look.controls.includes(control);
+  const waits = session.busy;
   return (
     <div class="controls" role="toolbar" aria-label="Game">
       <WayOn session={session} />
-      <Press
-        what="undo"
-        label="Undo"
-        title={undo}
-        session={session}
-        disabled={!undo && !session.busy}
-      />
-      <Press what="redo" label="Redo" title={redo} session={session} disabled={!redo} />
-      <Press what="restart" label="Restart" session={session} disabled={!moves && !session.busy} />
-      {free && <Opener panel="deal" label="New deal…" session={session} main={over} />}
+      {shows("undo") && (
+        <>
+          <Press
+            what="undo"
+            label="Undo"
+            title={undo}
+            session={session}
+            disabled={!undo && !waits}
+          />
+          <Press what="redo" label="Redo" title={redo} session={session} disabled={!redo} />
+        </>
+      )}
+      {shows("restart") && (
+        <Press what="restart" label="Restart" session={session} disabled={!moves && !waits} />
+      )}
+      {free && shows("deal") && (
+        <Opener panel="deal" label="New deal…" session={session} main={over} />
+      )}
       {sinkable.length > 0 && (
         <button
           type="button"
@@ -67,10 +79,12 @@ function Play({ session }: { session: Session }) {
           Sink kings
         </button>
       )}
-      <Opener panel="rules" label="Rules" session={session} />
-      <Opener panel="help" label="Help…" session={session} />
-      <Press what="hint" label="Hint" session={session} disabled={over} main={!over} />
-      <Status session={session} text={status} />
+      {shows("rules") && <Opener panel="rules" label="Rules" session={session} />}
+      {shows("help") && <Opener panel="help" label="Help…" session={session} />}
+      {shows("hint") && (
+        <Press what="hint" label="Hint" session={session} disabled={over} main={!over} />
+      )}
+      {shows("status") && <Status session={session} text={status} />}
     </div>
   );
 }
@@ -79,14 +93,14 @@ export function OpenPanel({ session }: { session: Session }) {
   switch (session.panel) {
     case "deal":
       return <ChooseDeal session={session} />;
-    case "replace":
-      return <Replace session={session} />;
+    case "ask":
+      return <Ask session={session} />;
     case "rules":
       return <Rules session={session} />;
+    case "keys":
+      return <Keys session={session} />;
     case "help":
       return <Help session={session} />;
-    case "level":
-      return <LeaveLevel session={session} />;
     default:
       return null;
   }
@@ -100,6 +114,24 @@ function Rules({ session }: { session: Session }) {
           <li key={rule}>{typeset(rule)}</li>
         ))}
       </ul>
+      <Press what="sheet" label="A sheet to print" session={session} />
+    </section>
+  );
+}
+
+function Keys({ session }: { session: Session }) {
+  return (
+    <section class="panel keys" aria-label="Keys">
+      <dl>
+        {session.about.keys.map(([key, what]) => (
+          <>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{typeset(what)}</dd>
+          </>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -148,34 +180,25 @@ function ChooseDeal({ session }: { session: Session }) {
   );
 }
 
-function LeaveLevel({ session }: { session: Session }) {
-  const number = session.level ?? 1;
+/** Asked before a game or a level in play is given up for another. */
+function Ask({ session }: { session: Session }) {
+  const { level, snapshot, wanted } = session;
+  const played = snapshot.moves === 1 ? "1 move" : `${snapshot.moves} moves`;
+  const question = level
+    ? `This level is under way. Leave it for level ${level}?`
+    : `This game of ${typeset(snapshot.name)} is in play, ${played} in. Replace it?`;
   return (
-    <div class="panel" role="alertdialog" aria-label="Leave this level?">
-      <p>This level is under way. Leave it for level {number}?</p>
-      <button ref={takeFocus} type="button" onClick={() => session.show("none")}>
+    <div class="panel" role="alertdialog" aria-label={question}>
+      <p>{question}</p>
+      <button ref={takeFocus} type="button" onClick={() => session.keepPlaying()}>
         Keep playing
       </button>
-      <button type="button" class="main" onClick={() => session.goToLevel(number)}>
-        Leave it
-      </button>
-    </div>
-  );
-}
-
-function Replace({ session }: { session: Session }) {
-  const { moves, name } = session.snapshot;
-  const played = moves === 1 ? "1 move" : `${moves} moves`;
-  return (
-    <div class="panel" role="alertdialog" aria-label="Replace this game?">
-      <p>
-        This game of {typeset(name)} is in play, {played} in. Replace it?
-      </p>
-      <button ref={takeFocus} type="button" onClick={() => session.show("none")}>
-        Keep playing
-      </button>
-      <button type="button" class="main" onClick={() => session.deal(session.wanted)}>
-        Replace it
+      <button
+        type="button"
+        class="main"
+        onClick={() => (level ? session.goToLevel(level) : session.deal(wanted))}
+      >
+        {level ? "Leave it" : "Replace it"}
       </button>
     </div>
   );

@@ -47,6 +47,8 @@ export interface Snapshot {
   /** The places of a hint: where a card is and, once that is told, where it may go. */
   hint: Place[];
   message: Message | null;
+  /** The last change of the cards, in words to be read aloud. */
+  spoken: string;
   standing: Message | null;
   status: string;
   undo: string | null;
@@ -57,6 +59,8 @@ export interface Snapshot {
   working: string | null;
   /** Whether the board tells when a move gives the win away. */
   watching: boolean;
+  /** Whether cards go home by themselves once they are of no more use in the columns. */
+  auto: boolean;
   /** The demonstration under way: how many of its moves are shown. All else is about it then. */
   demo: { at: number; of: number } | null;
   /** How the level of a lesson stands, and the best stars of all its levels; null without one. */
@@ -78,6 +82,10 @@ export interface About {
   rules: string[];
   /** The slug and the name of each. */
   games: [string, string][];
+  /** How the board looks, and what of it is shown. */
+  look: Look;
+  /** Which key does what. */
+  keys: [string, string][];
   /** What stays the same during a level of a lesson. `number` counts from 1. */
   lesson: {
     title: string;
@@ -94,6 +102,16 @@ export interface About {
   } | null;
 }
 
+export interface Look {
+  deck: "two" | "four";
+  size: "small" | "normal" | "large" | "projector";
+  /** A colour, and one to write on it; null for those of the theme. */
+  accent: [string, string] | null;
+  /** The names of the controls that are shown. */
+  controls: string[];
+  readOnly: boolean;
+}
+
 /** Lesson text: a text, or a tag with what is inside. */
 export type Prose = string | [string, ...Prose[]];
 
@@ -107,14 +125,14 @@ export interface Held {
 /** What is asked for without another word. */
 export type Plain =
   | ("undo" | "redo" | "restart" | "hint" | "judge" | "show")
-  | ("resume" | "reveal" | "explain");
+  | ("resume" | "reveal" | "explain" | "describe" | "sheet");
 
 export type Intent =
   | ({ kind: "move"; to: Place } & Held)
   | { kind: "lift"; card: Card | null; from: Place; depth: number }
   | { kind: "sink"; from: Place }
   | { kind: Plain }
-  | { kind: "watch"; on: boolean }
+  | { kind: "watch" | "auto"; on: boolean }
   | { kind: "demo"; do: "step" | "back" | "end" }
   | { kind: "level" | "answer"; number: number }
   | { kind: "what-if"; game: string }
@@ -124,6 +142,8 @@ export type Intent =
 export interface Model {
   get(key: "snapshot"): Snapshot;
   get(key: "about"): About;
+  /** The style sheet of the board, which goes into its shadow root. */
+  get(key: "styles"): string;
   set(key: "acknowledged", revision: number): void;
   save_changes(): void;
   send(content: Intent & { id: string; revision: number }): void;

@@ -1,5 +1,6 @@
 /** One view of a board: what is selected, what was asked of Python and waits for its answer. */
 
+import type { Spot } from "./focus";
 import { Player } from "./player";
 import type { About, Held, Intent, Message, Model, Place, Snapshot } from "./protocol";
 import { destinations, exposed, layTable, type Table } from "./table";
@@ -10,7 +11,7 @@ interface Wish {
   sent: boolean;
 }
 
-export type Panel = "none" | "deal" | "replace" | "rules" | "help" | "level";
+export type Panel = "none" | "deal" | "ask" | "rules" | "keys" | "help";
 
 /** A deal to be made: its number as typed, null for a random one, and its game. */
 interface Wanted {
@@ -31,6 +32,10 @@ export const SILENT: Message = {
 export class Session {
   snapshot: Snapshot;
   selected: Held | null = null;
+  /** The card or place that has the focus, or would get it. */
+  spot: Spot = { place: "c0", depth: 1 };
+  /** The focus is to go to its spot when that is painted. */
+  moveFocus = false;
   panel: Panel = "none";
   /** The deal that was chosen, while the question stands whether to replace the game in play. */
   wanted: Wanted = { number: null, game: null };
@@ -92,11 +97,11 @@ export class Session {
     return said.filter((entry) => entry !== null);
   }
 
-  /** Whether the board tells of moves that give the win away, or will once Python has heard of it. */
-  get watching(): boolean {
-    let watching = this.snapshot.watching;
-    for (const { intent } of this.wishes) if (intent.kind === "watch") watching = intent.on;
-    return watching;
+  /** Whether something is switched on, or will be once Python has heard of it. */
+  set(kind: "watch" | "auto"): boolean {
+    let on = kind === "auto" ? this.snapshot.auto : this.snapshot.watching;
+    for (const { intent } of this.wishes) if (intent.kind === kind) on = intent.on;
+    return on;
   }
 
   /** Something was asked for that Python has not answered yet. */
@@ -112,6 +117,11 @@ export class Session {
     return destinations(this.snapshot, held.from);
   }
 
+  /** Whether a card can be taken at all. */
+  get mayMove(): boolean {
+    return !this.snapshot.demo && !this.about.look.readOnly;
+  }
+
   /** Losing this game would lose something. */
   get inPlay(): boolean {
     const { outcome, moves, redo } = this.snapshot;
@@ -121,7 +131,7 @@ export class Session {
 
   /** A card, a heading, a foundation or an empty place was chosen. */
   choose(place: Place, card: string | null, depth: number): void {
-    if (this.snapshot.demo) return;
+    if (!this.mayMove) return;
     const held = this.selected;
     if (this.sinking && this.snapshot.sinkable.includes(place))
       this.ask({ kind: "sink", from: place });
@@ -136,7 +146,7 @@ export class Session {
 
   /** A card was clicked; `clicks` is 2 for the second click of a double one, which sends it home. */
   click(held: Held, clicks: number): void {
-    if (clicks === 2 && held.depth === 1) {
+    if (clicks === 2 && held.depth === 1 && this.mayMove) {
       // Onto another card the first click was a try already; the second is not one more.
       if (this.picked === held.card) this.sendHome(held);
       this.picked = null;
@@ -164,6 +174,13 @@ export class Session {
     this.repaint();
   }
 
+  /** Give the focus to another card or place. */
+  goTo(spot: Spot): void {
+    this.spot = spot;
+    this.moveFocus = true;
+    this.repaint();
+  }
+
   show(panel: Panel): void {
     this.panel = panel;
     this.repaint();
@@ -178,24 +195,29 @@ export class Session {
   goToLevel(number: number): void {
     const { lesson } = this.about;
     const underWay = this.snapshot.lesson?.state === "play" && this.snapshot.moves > 0;
-    if (underWay && this.panel !== "level") {
+    if (underWay && this.panel !== "ask") {
       this.level = number;
-      this.show("level");
+      this.show("ask");
       return;
     }
-    this.level = null;
-    this.panel = "none";
+    this.keepPlaying();
     if (lesson) this.ask({ kind: "level", number });
+  }
+
+  /** Whatever was to be given up is kept. */
+  keepPlaying(): void {
+    this.level = null;
+    this.show("none");
   }
 
   deal(wanted: Wanted): void {
     this.wanted = wanted;
     this.typed = wanted.number;
-    if (this.inPlay && this.panel !== "replace") {
-      this.show("replace");
+    if (this.inPlay && this.panel !== "ask") {
+      this.show("ask");
       return;
     }
-    this.panel = "none";
+    this.keepPlaying();
     this.selected = null;
     const { number, game } = wanted;
     const asked = number?.trim();

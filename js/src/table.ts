@@ -20,7 +20,16 @@ export interface Table {
 }
 
 /** What can be asked for without any card being moved. */
-const UNMOVED: Intent["kind"][] = ["hint", "judge", "watch", "lift", "answer"];
+const UNMOVED: Intent["kind"][] = [
+  "hint",
+  "judge",
+  "watch",
+  "lift",
+  "answer",
+  "auto",
+  "describe",
+  "sheet",
+];
 
 /** The cards on the table once `intents` are done as far as the snapshot can tell.
  *

@@ -7,11 +7,13 @@ import {
   column,
   type Foundation,
   foundation,
+  indexOf,
+  isColumn,
   type Place,
   type Snapshot,
 } from "./protocol";
 import type { Session } from "./session";
-import type { Table } from "./table";
+import { destinations, exposed, type Table } from "./table";
 
 /** How a place looks now, as class names. */
 function marks(session: Session, place: Place): string {
@@ -61,6 +63,8 @@ function Pile({ session, pile, place, span }: PileProps) {
         type="button"
         class={top ? `card ${suitOf(top)}` : "slot"}
         data-card={top || undefined}
+        data-depth={1}
+        tabIndex={tabIndex(session, place, 1)}
         aria-label={pileName(pile, span)}
         onClick={() => session.choose(place, top || null, 1)}
       >
@@ -102,8 +106,8 @@ export function Columns({ session, table }: { session: Session; table: Table }) 
   // Room for some building, so that the first moves don't shift what stands below.
   const tallest = Math.max(4, ...table.columns.map((cards) => cards.length));
   return (
-    <section class="frame" aria-label="Tableau">
-      <div class="columns" style={{ "--tallest": tallest }}>
+    <section class="frame">
+      <div class="columns" role="grid" aria-label="Tableau" style={{ "--tallest": tallest }}>
         {table.columns.map((cards, index) => (
           <Column
             key={column(index)}
@@ -132,10 +136,16 @@ function Column({ session, cards, place, number }: ColumnProps) {
   const takes = spaceWord(session.snapshot);
   const state = last ? `${cardName(last)} exposed` : closed ? takes : `empty, takes ${takes}`;
   return (
-    <div class={`column ${closed ? "closed" : ""} ${marks(session, place)}`} data-place={place}>
+    <div
+      class={`column ${closed ? "closed" : ""} ${marks(session, place)}`}
+      data-place={place}
+      role="row"
+    >
       <button
         type="button"
         class="heading"
+        role="rowheader"
+        tabIndex={-1}
         aria-label={`Column ${number}, ${state}`}
         onClick={() => session.choose(place, last, 1)}
       >
@@ -146,6 +156,7 @@ function Column({ session, cards, place, number }: ColumnProps) {
           key={`${card}${cards.indexOf(card) === index ? "" : "-again"}`}
           session={session}
           card={card}
+          over={cards[index + 1]}
           place={place}
           depth={cards.length - index}
           number={number}
@@ -155,7 +166,9 @@ function Column({ session, cards, place, number }: ColumnProps) {
         <button
           type="button"
           class={`space ${spaces}`}
-          tabIndex={-1}
+          role="gridcell"
+          data-depth={1}
+          tabIndex={tabIndex(session, place, 1)}
           aria-label={`Column ${number}, ${state}`}
           onClick={() => session.choose(place, null, 1)}
         >
@@ -176,22 +189,43 @@ function spaceWord({ spaces, king }: Snapshot): string {
 interface CardProps {
   session: Session;
   card: Card;
+  /** The card that lies on it. */
+  over: Card | undefined;
   place: Place;
   depth: number;
   number: number;
 }
 
-function CardButton({ session, card, place, depth, number }: CardProps) {
-  const exposed = depth === 1;
+/** One card or place takes the Tab key for all of them. */
+function tabIndex(session: Session, place: Place, depth: number): number {
+  return session.spot.place === place && session.spot.depth === depth ? 0 : -1;
+}
+
+/** Where the exposed card of a column can go, in words. */
+function ways(session: Session, from: Place): string {
+  const { snapshot, table } = session;
+  const places = table.touched.has(from) ? [] : destinations(snapshot, from);
+  const told = places.map((to) => {
+    const host = exposed(table, to);
+    if (!isColumn(to)) return "home";
+    return `${host ? `on ${cardName(host)} in` : "to"} column ${indexOf(to) + 1}`;
+  });
+  return told.length > 0 ? `; can go ${told.join(", or ")}` : "";
+}
+
+function CardButton({ session, card, over, place, depth, number }: CardProps) {
+  const last = depth === 1;
   const marked = atTheStart(session.snapshot) && session.about.lesson?.marks.includes(card);
   return (
     <button
       type="button"
-      class={`card ${suitOf(card)} ${exposed ? "exposed" : ""} ${marked ? "marked" : ""}`}
+      class={`card ${suitOf(card)} ${last ? "exposed" : ""} ${marked ? "marked" : ""}`}
+      role="gridcell"
       data-card={card}
-      tabIndex={exposed ? 0 : -1}
-      aria-pressed={exposed ? session.selected?.from === place : undefined}
-      aria-label={`${cardName(card)}, column ${number}${exposed ? ", exposed" : ", covered"}`}
+      data-depth={depth}
+      tabIndex={tabIndex(session, place, depth)}
+      aria-selected={last && session.selected?.from === place}
+      aria-label={`${cardName(card)}, ${last ? "top of " : ""}column ${number} of ${session.snapshot.columns.length}${over ? `, under ${cardName(over)}` : ways(session, place)}`}
       onClick={(event) => session.click({ card, from: place, depth }, event.detail)}
     >
       <Face card={card} />

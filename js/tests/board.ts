@@ -31,7 +31,7 @@ export class BoardOnPage {
 
   /** A card in a column. */
   card(card: string): Locator {
-    return this.named(`${cardName(card)}, column \\d+`);
+    return this.named(`${cardName(card)}, (top of )?column \\d+`);
   }
 
   /** The number over a column, counted from 1. */
@@ -96,7 +96,7 @@ export class BoardOnPage {
 
   /** The card that is held. */
   get held(): string | undefined {
-    return this.all("[aria-pressed=true]")[0]?.dataset.card;
+    return this.all("[role=gridcell][aria-selected=true]")[0]?.dataset.card;
   }
 
   /** What the board says, one text a message. */
@@ -126,7 +126,7 @@ export class BoardOnPage {
   }
 
   private named(start: string): Locator {
-    return this.within.getByRole("button", { name: new RegExp(`^${start}`) });
+    return this.within.getByLabelText(new RegExp(`^${start}`));
   }
 }
 

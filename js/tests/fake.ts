@@ -1,9 +1,18 @@
 /** A model without Python behind it: it keeps what it is sent, and the test answers. */
 
 import type { About, Intent, Message, Model, Snapshot } from "../src/protocol";
+import styles from "../src/styles.css?raw";
 
 export const ABOUT: About = {
   lesson: null,
+  look: {
+    deck: "two",
+    size: "normal",
+    accent: null,
+    controls: ["title", "undo", "restart", "deal", "rules", "help", "hint", "status"],
+    readOnly: false,
+  },
+  keys: [["H", "send the card home"]],
   slug: "bakers-dozen",
   rules: ["An empty column takes no card.", "A card that is home stays there."],
   games: [
@@ -29,7 +38,9 @@ export class FakeModel implements Model {
 
   get(key: "snapshot"): Snapshot;
   get(key: "about"): About;
-  get(key: "snapshot" | "about"): Snapshot | About {
+  get(key: "styles"): string;
+  get(key: "snapshot" | "about" | "styles"): Snapshot | About | string {
+    if (key === "styles") return styles;
     return key === "about" ? this.about : this.snapshot;
   }
 

@@ -73,7 +73,10 @@ describe("the help panel", () => {
   test("a few cards have no such help", async () => {
     const { board } = show({ model: new FakeModel({ ...DEAL_24, fragment: true }) });
     await board.button("Help…").click();
-    expect(board.all(".help button").map(({ textContent }) => textContent)).toEqual(["Try it"]);
+    expect(board.all(".help button").map(({ textContent }) => textContent)).toEqual([
+      "Try it",
+      "Keys",
+    ]);
   });
 });
 

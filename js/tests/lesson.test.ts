@@ -53,7 +53,7 @@ describe("a level under way", () => {
   test("has no other deals and no demonstration, but its hint", async () => {
     const { board } = shown("play", { fragment: false });
     await board.press("{Enter}", ".controls [aria-expanded]:nth-last-child(3)");
-    expect(labels(board.all(".help button"))).toEqual(["Try it"]);
+    expect(labels(board.all(".help button"))).toEqual(["Try it", "Keys"]);
     expect(labels(board.all(".controls button"))).toEqual([
       "Undo",
       "Redo",

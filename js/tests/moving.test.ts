@@ -1,7 +1,6 @@
 /** Moves: what is asked of Python, what is painted before its answer and after. */
 
 import { describe, expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
 import { type BoardOnPage, inNextFrame, show } from "./board";
 import { FakeModel } from "./fake";
 import { DEAL_24, FRAGMENT, moved, WORDS } from "./positions";
@@ -37,13 +36,6 @@ describe("a card in hand and then", () => {
       { kind: "move", card: "7C", from: "c0", to: "c2", depth: 1 },
     ]);
     expect(board.columns).toEqual(["AS", "8H", "7C"]);
-  });
-
-  test("a heading asks for one move, with the keyboard alone", async () => {
-    const { board, model } = show();
-    board.one('[data-card="AC"]').focus();
-    await userEvent.keyboard("{Enter}{Tab} ");
-    expect(model.sent).toMatchObject([{ ...ACE, to: "c1" }]);
   });
 });
 

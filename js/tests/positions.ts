@@ -14,6 +14,8 @@ export const DEAL_24: Snapshot = {
   revision: 0,
   answer: null,
   waiting: null,
+  spoken: "",
+  auto: false,
   name: "Baker's Dozen",
   line: "down by rank, any suit · closed columns stay closed",
   deal: { number: 24, note: "" },

@@ -14,20 +14,25 @@ describe("a full deal", () => {
     expect(new Set(board.all(".column .card").map(({ dataset }) => dataset.card)).size).toBe(52);
   });
 
-  test("names every card, and says which are exposed", () => {
+  test("names every card, what lies on it, and where it can go", () => {
     const { board } = show();
     const names = board.all(".column .card").map(({ ariaLabel }) => ariaLabel);
     const expected = DEAL_24.columns.flatMap((column, index) => {
       const cards = column.match(/../g) ?? [];
       return cards.map((card, row) => {
-        const lies = row === cards.length - 1 ? "exposed" : "covered";
-        return `${cardName(card)}, column ${index + 1}, ${lies}`;
+        const over = cards[row + 1];
+        const column = `column ${index + 1} of 13`;
+        if (over) return `${cardName(card)}, ${column}, under ${cardName(over)}`;
+        return `${cardName(card)}, top of ${column}`;
       });
     });
-    expect(names).toEqual(expected);
-    expect(names).toContain("7 of spades, column 6, exposed");
-    expect(names).toContain("10 of diamonds, column 3, covered");
-    expect(names).toContain("ace of clubs, column 1, exposed");
+    expect(names.map((name) => name?.split("; ")[0])).toEqual(expected);
+    expect(names).toContain("7 of spades, top of column 6 of 13");
+    expect(names).toContain("10 of diamonds, column 3 of 13, under 7 of diamonds");
+    expect(names).toContain(
+      "ace of hearts, top of column 7 of 13; can go home, or on 2 of spades in column 2, " +
+        "or on 2 of clubs in column 5, or on 2 of diamonds in column 9",
+    );
   });
 
   test("draws rank and suit on every card", () => {
