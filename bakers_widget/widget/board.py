@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from dataclasses import fields
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import anywidget
 import traitlets
 
 from bakers_widget.engine import Game, IllegalMoveError, LegalMoves, Move, Position, Variant, deal
@@ -19,64 +15,37 @@ from bakers_widget.render.svg import position_html
 from bakers_widget.solver import safe_home_moves
 from bakers_widget.widget import advice_words, words
 from bakers_widget.widget.advice import Advice
-from bakers_widget.widget.intents import MalformedIntentError, intent_id, parse_intent
+from bakers_widget.widget.channel import Channel
+from bakers_widget.widget.intents import Intent
 from bakers_widget.widget.look import Look
 from bakers_widget.widget.requests import carry_out
-from bakers_widget.widget.snapshot import Answer, about, make_snapshot
+from bakers_widget.widget.snapshot import About, Snapshot, about, make_snapshot
 from bakers_widget.widget.spoken import change
-from bakers_widget.widget.words import (
-    Message,
-    after_move,
-    malformed,
-    observer_failed,
-    refused,
-)
+from bakers_widget.widget.words import Message, after_move, refused
 
 if TYPE_CHECKING:
     from bakers_widget.teaching.what_if import WhatIf
 
-_log = logging.getLogger(__name__)
 
-
-@cache
-def _front_end(file: str) -> str:
-    """A file of the built front end. As text: a path would keep every board alive for ever."""
-    bundle = Path(__file__).with_name("static") / file
-    try:
-        return bundle.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise FileNotFoundError(
-            "the front end of bakers_widget is not built: run `make build` in its repository"
-        ) from None
-
-
-class Board(anywidget.AnyWidget):
+class Board(Channel):
     """A board to play on, in a notebook and from Python at once.
 
     `game` is what to show: a `Game`, a `Position`, the number of a deal, or nothing for a random
-    deal. `variant` (a slug, a design file or a `Variant`) is what to deal. `deck`, `size`, `accent`,
-    `controls` and `read_only` say how the board looks; see `Look`.
+    deal. `variant` (a slug, a design file or a `Variant`) is what to deal. `deck`, `size`,
+    `accent`, `controls` and `read_only` say how the board looks; see `Look`.
 
     - `position` is the position now. `board.observe(fn, "position")` tells of every change, and
       setting it starts a new game from there.
     - `game` is the game behind it; what is played there appears on the board.
     - `legal_moves` are those of the position; `push("1-2")` plays one.
     - `auto_home` says whether cards that are of no more use go home by themselves.
-    - `what_if("fair-deal")` plays the same cards by other rules, `resume()` goes back to the game.
+    - `what_if("fair-deal")` plays the same cards by other rules; `resume()` goes back.
 
-    Raises `TypeError` for a keyword it does not know or a game it can't show, `ValueError` for a look
-    that there is not.
+    Raises `TypeError` for a keyword it does not know or a game it can't show, `ValueError` for a
+    look that there is not.
     """
 
     position = traitlets.Instance(Position)
-    snapshot = traitlets.Dict(read_only=True).tag(sync=True)
-    about = traitlets.Dict(read_only=True).tag(sync=True)
-    # Not anywidget's own `_css`, which would go to the page around the board.
-    styles = traitlets.Unicode(read_only=True).tag(sync=True)
-    # Some hosts run the cells that depend on a widget only when its front end saves a trait:
-    # the front end saves here the revision of each answer it was waiting for.
-    acknowledged = traitlets.Int(0).tag(sync=True)
-
     _stop_watching: Callable[[], None] = staticmethod(lambda: None)  # until there is a game
 
     def __init__(
@@ -90,19 +59,11 @@ class Board(anywidget.AnyWidget):
         self._look = _look_of(look)
         self.auto_home = False
         self._game = _as_game(game, variant)
-        self._revision = 0
-        self._message: Message | None = None
-        self._answer: Answer | None = None
-        self._holding = False
         self._waiting: Game | None = None
         self._played, self._spoken = list(self._game.history), ""
         self._stop_watching = self._game.watch(self._game_changed)
         self._advice.look()
-        self._esm = _front_end("board.js")
-        self.set_trait("styles", _front_end("styles.css"))
         super().__init__(position=self._game.position)
-        self._publish()
-        self.on_msg(Board._receive)
 
     @property
     def game(self) -> Game:
@@ -204,15 +165,6 @@ class Board(anywidget.AnyWidget):
         """The game that waits while its cards are played by other rules."""
         return self._waiting
 
-    def say(self, message: Message | None) -> None:
-        """Show words on the board."""
-        self._message = message
-        self._publish()
-
-    def refresh(self) -> None:
-        """Show how things stand now."""
-        self._publish()
-
     def bring_home(self) -> None:
         """Send home what is of no more use in the columns, if that is switched on."""
         while self.auto_home and (safe := safe_home_moves(self._game.position)):
@@ -222,12 +174,6 @@ class Board(anywidget.AnyWidget):
     def look(self) -> Look:
         """How the board looks."""
         return self._look
-
-    def moved_on(self) -> None:
-        """Show other cards than before, so that what was asked about these comes too late."""
-        self._revision += 1
-        self._message = None
-        self._publish()
 
     def _take_up(self, game: Game) -> None:
         """Show another game, and follow it in place of the one before."""
@@ -248,23 +194,19 @@ class Board(anywidget.AnyWidget):
         if change["new"] != self._game.position:
             self.replace(change["new"])
 
-    def _publish(self) -> None:
-        if self._holding:
-            return
+    def _state(self) -> tuple[About, Snapshot]:
         fixed = about(self._game.position.variant)
-        self.set_trait(
-            "about", fixed | {"lesson": self.lesson_about(), "look": self._look.as_json()}
+        now = make_snapshot(
+            self._game,
+            self._advice,
+            revision=self.revision,
+            message=self.message,
+            standing=self.words_of_standing(),
+            answer=self.answered,
         )
-        self.set_trait(
-            "snapshot",
-            make_snapshot(
-                self._game,
-                self._advice,
-                revision=self._revision,
-                message=self._message,
-                standing=self.words_of_standing(),
-                answer=self._answer,
-            )
+        return (
+            fixed | {"lesson": self.lesson_about(), "look": self._look.as_json()},
+            now
             | {
                 "lesson": self.lesson_snapshot(),
                 "auto": self.auto_home,
@@ -272,39 +214,13 @@ class Board(anywidget.AnyWidget):
                 "waiting": self._waiting and self._waiting.position.variant.name,
             },
         )
+
+    def _told(self) -> None:
         # Last, because whoever observes it may take time or raise: the board is up to date by now.
         self.position = self._game.position
 
-    @contextmanager
-    def _one_snapshot(self) -> Iterator[None]:
-        """Whatever happens inside is told to the browser once, at the end."""
-        if self._holding:
-            yield
-            return
-        self._holding = True
-        try:
-            yield
-        finally:
-            self._holding = False
-            self._publish()
-
-    def _receive(self, content: object, _buffers: object) -> None:
-        """Answer a message of the browser. Nothing that it holds may end the board's life."""
-        try:
-            with self._one_snapshot():
-                self._answer_to(content)
-        except Exception as error:  # noqa: BLE001  # an observer's: whatever it is, the board lives
-            _log.exception("code that observes a board raised")
-            self.say(observer_failed(error))
-
-    def _answer_to(self, content: object) -> None:
-        done = False
-        try:
-            done = carry_out(self, parse_intent(content), self._revision)
-        except MalformedIntentError as error:
-            _log.warning("a board was sent a malformed message: %s", error)
-            self.say(malformed(error))
-        self._answer = Answer(intent_id(content), done)
+    def _carry_out(self, intent: Intent) -> bool:
+        return carry_out(self, intent, self.revision)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         bundle = super()._repr_mimebundle_(**kwargs)

@@ -34,7 +34,7 @@ class Lesson(Board):
     - `level` is the number of the level that is played, from 1; `go_to(2)` plays another.
     - `stars` has the best of each level by name. They are kept from one day to the next; see
       `Progress`, whose place `progress` overrules.
-    - The rest, `look` among it, is that of a `Board`: `position`, `push("1-2")`, `observe(fn, "position")`.
+    - The rest is that of a `Board`: `position`, `push("1-2")`, `observe(fn, "position")`, the look.
 
     Raises `InvalidLessonError` for a file that is no lesson.
     """

@@ -49,7 +49,7 @@ def change(game: Game, before: Sequence[Move]) -> str:
 
 
 def description(position: Position) -> Message:
-    """The whole board in words: foundations, then the columns from the buried card to the exposed."""
+    """The whole board in words: what is home, then each column with its exposed card last."""
     columns = [
         f"Column {number}: {' '.join(map(str, column)) if column else 'empty'}."
         for number, column in enumerate(position.columns, 1)

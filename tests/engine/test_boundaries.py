@@ -18,6 +18,7 @@ ALLOWED = {
     "solver": ("bakers_widget.engine", "bakers_widget.solver"),
     "teaching": (
         "bakers_widget.engine",
+        "bakers_widget.render",
         "bakers_widget.solver",
         "bakers_widget.teaching",
         "mistune",

@@ -39,8 +39,8 @@ def test_a_number_of_no_deal_is_refused(number: int) -> None:
 
 
 def test_an_unknown_keyword_is_named() -> None:
-    with pytest.raises(TypeError, match="takes no 'colour', 'size'"):
-        bw.Board(24, colour="red", size=3)
+    with pytest.raises(TypeError, match="takes no 'colour', 'sizes'; it takes a game, variant="):
+        bw.Board(24, colour="red", sizes=3)
 
 
 def test_the_snapshot_of_a_full_board_is_small_and_plain_json() -> None:
