@@ -25,13 +25,14 @@ export class Dragging {
     private readonly dropped: (card: string, x: number, y: number) => void,
     signal: AbortSignal,
   ) {
-    const on = (kind: string, listener: (event: PointerEvent) => void) =>
+    const on = (kind: string, listener: (event: PointerEvent) => unknown) =>
       root.addEventListener(kind, listener as EventListener, { signal });
     on("pointerdown", this.take);
     on("pointermove", this.move);
     on("pointerup", this.drop);
     on("pointercancel", () => this.letGo());
-    on("lostpointercapture", () => this.letGo());
+    // A finger is captured by the card it comes down on, until the board captures it.
+    on("lostpointercapture", (event) => event.target === root && this.letGo());
     signal.addEventListener("abort", () => this.letGo());
   }
 
@@ -79,7 +80,8 @@ export class Dragging {
     const { x, y } = drag.picture.getBoundingClientRect();
     if (legal) this.dropped(drag.card, x, y);
     this.end(!legal);
-    if (to && to !== drag.from) this.session.choose(to, null, 1);
+    const { card, from, depth } = drag;
+    if (to && to !== from) this.session.drop({ card, from, depth }, to);
     else this.session.select(null);
   };
 

@@ -61,6 +61,7 @@ export class Session {
   /** A message that has been read: the person went on to something else. */
   private read: Message | null = null;
   private refusedAt: Place | null = null;
+  private dropped: Intent | undefined;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private readonly name = Math.random().toString(36).slice(2);
   private count = 0;
@@ -142,6 +143,13 @@ export class Session {
     else if (card && depth === 1 && place.startsWith("c"))
       this.select({ card, from: place, depth });
     else this.ask({ kind: "lift", card, from: place, depth });
+  }
+
+  /** A dragged card was let go. One that is refused goes back, and is in hand no more. */
+  drop(held: Held, to: Place): void {
+    this.selected = null;
+    this.ask({ kind: "move", ...held, to });
+    this.dropped = this.wishes.at(-1)?.intent;
   }
 
   /** A card was clicked; `clicks` is 2 for the second click of a double one, which sends it home. */
@@ -279,7 +287,8 @@ export class Session {
     if (intent.kind === "deal") this.panel = "deal";
     if (intent.kind === "move") {
       this.refusedAt = intent.to;
-      this.selected ??= { card: intent.card, from: intent.from, depth: intent.depth };
+      if (intent !== this.dropped)
+        this.selected ??= { card: intent.card, from: intent.from, depth: intent.depth };
     }
     if (this.wishes.length > 0 && message) this.kept.push(message);
   }

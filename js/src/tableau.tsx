@@ -140,6 +140,7 @@ function Column({ session, cards, place, number }: ColumnProps) {
       class={`column ${closed ? "closed" : ""} ${marks(session, place)}`}
       data-place={place}
       role="row"
+      aria-label={`Column ${number} of ${session.snapshot.columns.length}`}
     >
       <button
         type="button"

@@ -97,6 +97,7 @@ describe.each(["mouse", "touch", "pen"])("with %s, a card", (pointer) => {
     expect(board.columns).toEqual(DEAL_24.columns);
     model.refuse(WORDS.aceTakesNothing);
     expect(board.messages).toHaveLength(1);
+    expect(board.held).toBeUndefined();
     await nothingFlies(board);
   });
 });

@@ -39,6 +39,22 @@ def lab(browser: Browser, server: tuple[str, Path]) -> Iterator[Lab]:
 
 
 @pytest.fixture
+def notebook7(browser: Browser, server: tuple[str, Path]) -> Iterator[Lab]:
+    """The same server's notebooks in Notebook 7."""
+    address, folder = server
+    with quiet_page(browser, own_fault="(reading 'schema')") as page:
+        yield Lab(page, address, folder, "notebooks")
+
+
+@pytest.fixture
+def tablet(browser: Browser, server: tuple[str, Path]) -> Iterator[Lab]:
+    """JupyterLab on a screen that is touched."""
+    address, folder = server
+    with quiet_page(browser, has_touch=True) as page:
+        yield Lab(page, address, folder)
+
+
+@pytest.fixture
 def open_lesson(lab: Lab, request: pytest.FixtureRequest) -> Callable[[str], None]:
     """Open a lesson, as a copy of its own, and run all its cells."""
 

@@ -36,11 +36,13 @@ class Lab:
     page: Page
     address: str
     folder: Path
+    app: str = "lab/tree"
+    """Where its notebooks are: `notebooks` for Notebook 7."""
 
     def open(self, notebook: Path | str) -> None:
         """Open a notebook of `folder`, with its kernel started and idle."""
         name = notebook.name if isinstance(notebook, Path) else notebook
-        self.page.goto(f"{self.address}/lab/tree/{name}?reset")
+        self.page.goto(f"{self.address}/{self.app}/{name}?reset")
         self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
@@ -50,13 +52,27 @@ class Lab:
         self.page.evaluate(_READY)
         self.page.wait_for_function(_IDLE)
 
-    def command(self, name: str) -> Any:
+    def command(self, name: str, **given: object) -> Any:
         """Run a command of JupyterLab."""
         return self.page.evaluate(
-            "(name) => window.jupyterapp.commands.execute(name)"
+            "([name, given]) => window.jupyterapp.commands.execute(name, given)"
             ".then((result) => typeof result === 'object' ? null : result)",
-            name,
+            [name, given],
         )
+
+    def cells(self) -> int:
+        """How many cells the notebook has."""
+        count: int = self.page.evaluate(
+            "window.jupyterapp.shell.currentWidget.content.widgets.length"
+        )
+        return count
+
+    def is_dirty(self) -> bool:
+        """Whether the notebook has changes that are not saved."""
+        dirty: bool = self.page.evaluate(
+            "window.jupyterapp.shell.currentWidget.context.model.dirty"
+        )
+        return dirty
 
     def run_all(self) -> None:
         """Run all cells; none of them may fail."""

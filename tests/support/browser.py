@@ -36,15 +36,23 @@ def chromium() -> Iterator[Browser]:
 
 
 @contextmanager
-def quiet_page(browser: Browser, **options: Any) -> Iterator[Page]:
-    """A page on which nothing may go wrong: no error in it, and no request to another machine."""
+def quiet_page(browser: Browser, own_fault: str = "", **options: Any) -> Iterator[Page]:
+    """A page on which nothing may go wrong: no error in it, and no request to another machine.
+
+    `own_fault` is an error that the application around the board throws without it, too.
+    """
+    known = [fault for fault in (_RESTARTED, own_fault) if fault]
     context = browser.new_context(**{"viewport": {"width": 1280, "height": 1000}, **options})
     page = context.new_page()
     page.set_default_timeout(20_000)
     troubles: list[str] = []
     page.on(
         "pageerror",
-        lambda error: None if _RESTARTED in str(error) else troubles.append(f"error: {error}"),
+        lambda error: (
+            None
+            if any(fault in str(error) for fault in known)
+            else troubles.append(f"error: {error}")
+        ),
     )
     page.on(
         "request",

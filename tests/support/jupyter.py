@@ -26,6 +26,7 @@ def jupyterlab(folder: Path, home: Path) -> Iterator[str]:
         *("--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0"),
         *("--IdentityProvider.token=", "--ServerApp.disable_check_xsrf=True"),
         *(f"--ServerApp.root_dir={folder}", "--LabApp.expose_app_in_browser=True"),
+        "--JupyterNotebookApp.expose_app_in_browser=True",
     ]
     _turn_news_off(home)
     with (home / "server.log").open("wb") as log:
