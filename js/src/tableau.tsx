@@ -142,16 +142,15 @@ function Column({ session, cards, place, number }: ColumnProps) {
       role="row"
       aria-label={`Column ${number} of ${session.snapshot.columns.length}`}
     >
-      <button
-        type="button"
+      <div
         class="heading"
         role="rowheader"
-        tabIndex={-1}
         aria-label={`Column ${number}, ${state}`}
+        tabIndex={-1}
         onClick={() => session.choose(place, last, 1)}
       >
         {number}
-      </button>
+      </div>
       {cards.map((card, index) => (
         <CardButton
           key={`${card}${cards.indexOf(card) === index ? "" : "-again"}`}
