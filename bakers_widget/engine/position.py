@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from bakers_widget.engine.cards import Card
 from bakers_widget.engine.kings import sink
 from bakers_widget.engine.legal import LegalMoves
 from bakers_widget.engine.moves import Move, as_move
+from bakers_widget.engine.pictures import Pictured
 from bakers_widget.engine.variants import Base, FoundationSuits, Kings, Variant
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Deal:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Position:
+class Position(Pictured):
     """The cards of a game at one moment. It never changes, and equal positions hash alike.
 
     `columns[0]` is column 1; in a column index 0 is the buried end and index -1 the exposed card.
@@ -60,7 +60,6 @@ class Position:
     fragment: bool = False
     kings_free: bool = False
     deal: Deal | None = field(default=None, compare=False)
-    _painter: ClassVar[Callable[[Position], str] | None] = None
 
     def __post_init__(self) -> None:
         from bakers_widget.engine.checks import check_position
@@ -289,17 +288,6 @@ class Position:
 
         return describe_board(self)
 
-    def _repr_svg_(self) -> str | None:
-        return Position._painter(self) if Position._painter is not None else None
-
 
 def _order_of_pile(pile: tuple[Card, ...]) -> tuple[int, int, int]:
     return (pile[0].suit, pile[0].rank, len(pile)) if pile else (-1, 0, 0)
-
-
-def register_painter(painter: Callable[[Position], str]) -> None:
-    """Have notebooks show positions as the SVG that `painter` makes of them.
-
-    The engine draws nothing: the package that draws calls this when it is imported.
-    """
-    Position._painter = staticmethod(painter)

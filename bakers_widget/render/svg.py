@@ -9,30 +9,17 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from bakers_widget.engine.cards import Card, Suit, rank_name, rank_text
+from bakers_widget.engine.moves import Move
 from bakers_widget.engine.position import Position
 from bakers_widget.engine.variants import Base, Spaces
+from bakers_widget.render.marks import Arrows, Marks, arrow, drawn_moves, marked_places
+from bakers_widget.render.palette import style
 from bakers_widget.render.spans import span_of, span_text
 
 _WIDEST = 760  # shown width in CSS pixels: a notebook cuts off what is wider than its column
-_RED, _BLACK = "#c01f3a", "#1b1f24"
-_STYLE = (
-    "text{font-family:system-ui,'Noto Sans','DejaVu Sans',sans-serif;text-anchor:middle}"
-    ".felt{fill:#f1f4ef;stroke:#d3dacf}"
-    ".card{fill:#fff;stroke:#c0c7bc}"
-    ".slot{fill:none;stroke:#b4beaf;stroke-width:1.5;stroke-dasharray:4 3}"
-    ".closed{fill:none;stroke:#d3dacf}"
-    ".hatch{fill:none;stroke:#d3dacf;stroke-width:2}"
-    ".label{fill:#f1f4ef}"
-    ".index{font-weight:650;text-anchor:start}"
-    ".number{font-size:12px;font-weight:600;fill:#566054}"
-    ".word{font-size:12px;fill:#566054}"
-    ".sign{font-weight:600;fill:#566054}"
-    ".span{fill:#566054}"
-    ".ghost{fill:#566054}"
-    ".ghost .large{opacity:.4}"
-)
 
 
 @dataclass(frozen=True)
@@ -62,21 +49,32 @@ def suit_paths() -> dict[str, str]:
     return {suit.letter: paths[suit.letter] for suit in Suit}
 
 
-def position_svg(position: Position, *, small: bool = False) -> str:
+def position_svg(
+    position: Position,
+    *,
+    small: bool = False,
+    marks: Marks = (),
+    arrows: Arrows = (),
+    deck: str = "two",
+    theme: str = "auto",
+) -> str:
     """The position as a self-contained SVG, with its text as the description.
 
-    A `small` one shows no more of a card than its rank and suit.
+    A `small` one shows no more of a card than its rank and suit. The rest is as in `Position.svg`.
 
     >>> from bakers_widget.engine import deal
     >>> position_svg(deal(number=24))[:4]
     '<svg'
     """
-    return _Picture(position, _SMALL if small else _USUAL).svg()
+    picture = _Picture(position, _SMALL if small else _USUAL)
+    return picture.svg(
+        style(deck, theme), marked_places(position, marks), drawn_moves(position, arrows)
+    )
 
 
-def position_html(position: Position, *, small: bool = False) -> str:
+def position_html(position: Position, **look: Any) -> str:
     """The picture as an HTML image, with the position's text for those who can't see it."""
-    data = base64.b64encode(position_svg(position, small=small).encode()).decode()
+    data = base64.b64encode(position_svg(position, **look).encode()).decode()
     text = escape(str(position), quote=True)
     return f'<img style="max-width:100%" src="data:image/svg+xml;base64,{data}" alt="{text}">'
 
@@ -92,18 +90,22 @@ class _Picture:
         self.top = size.margin + size.height + below_piles
         self.first_card = self.top + 14 + size.margin // 2 + 5
 
-    def svg(self) -> str:
+    def svg(self, sheet: str, marks: list[tuple[int, int]], arrows: list[tuple[Move, bool]]) -> str:
+        """The whole picture; `marks` are columns and places in them, from 0."""
         size, width = self.size, self.full_width
         tallest = max(1, *map(len, self.position.columns))
         height = self.first_card + (tallest - 1) * size.fan + size.height + size.margin
         scale = min(1, _WIDEST / width)
+        height += 16 if arrows else 0
         parts = [*self._foundations(), *self._columns()]
+        parts += [self._mark(*place) for place in marks]
+        parts += [self._arrow(move, "arrow" if legal else "no") for move, legal in arrows]
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
             f'width="{width * scale:.0f}" height="{height * scale:.0f}" role="img">'
             f"<title>{escape(self.position.variant.name)}</title>"
             f"<desc>{escape(str(self.position))}</desc>"
-            f"<style>{_STYLE}.index{{font-size:{size.index}px}}"
+            f"<style>{sheet}.index{{font-size:{size.index}px}}"
             f".span{{font-size:{11 if size.worded else 10}px}}</style>"
             f'<rect class="felt" x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="12"/>'
             f"{''.join(parts)}</svg>"
@@ -111,10 +113,8 @@ class _Picture:
 
     def _foundations(self) -> Iterator[str]:
         size, piles = self.size, self.position.foundations
-        left = self.full_width - size.margin - len(piles) * size.width
-        left -= (len(piles) - 1) * size.gap
         for index, pile in enumerate(piles):
-            x = left + index * (size.width + size.gap)
+            x = self._first_pile + index * (size.width + size.gap)
             yield self._card(pile[-1], x, size.margin) if pile else self._start(index, x)
             span = span_text(self.spans[index])
             if span:
@@ -137,7 +137,7 @@ class _Picture:
     def _columns(self) -> Iterator[str]:
         size = self.size
         for index, column in enumerate(self.position.columns):
-            x = size.margin + index * (size.width + size.gap)
+            x = self._left(index)
             yield self._text("number", str(index + 1), x, self.top + 12)
             for place, card in enumerate(column):
                 yield self._card(card, x, self.first_card + place * size.fan)
@@ -177,9 +177,53 @@ class _Picture:
         return f'<path class="hatch" d="{"".join(lines)}"/>'
 
     def _card(self, card: Card, x: int, y: int) -> str:
-        ink = _RED if card.suit.is_red else _BLACK
         face = self._face(rank_text(card.rank), card.suit, x, y)
-        return f'<g fill="{ink}">{self._box("card", x, y)}{face}</g>'
+        return f'<g class="{card.suit.letter}">{self._box("card", x, y)}{face}</g>'
+
+    def _mark(self, column: int, place: int) -> str:
+        """A ring round what is seen of a card."""
+        size, cards = self.size, self.position.columns[column]
+        x, y = self._left(column) + 2, self.first_card + place * size.fan + 2
+        seen = size.height if place == len(cards) - 1 else size.fan
+        return (
+            f'<rect class="mark" x="{x}" y="{y}" width="{size.width - 4}" '
+            f'height="{seen - 4}" rx="5"/>'
+        )
+
+    def _arrow(self, move: Move, kind: str) -> str:
+        source = move.source or 0
+        cards = self.position.columns[source]
+        start = self._card_end(source, max(len(cards) - move.count, 0), 0.62)
+        end = self._home_of(cards) if move.target is None else None
+        if move.target is not None:
+            end = self._card_end(move.target, len(self.position.columns[move.target]) - 1, 0.8)
+        assert end is not None
+        return f'<path class="{kind}" d="{arrow(*start, *end)}"/>'
+
+    def _card_end(self, column: int, place: int, down: float) -> tuple[float, float]:
+        """A point on a card, in its middle and so far `down`."""
+        size = self.size
+        y = self.first_card + max(place, 0) * size.fan + size.height * down
+        return self._left(column) + size.width / 2, y
+
+    def _home_of(self, cards: tuple[Card, ...]) -> tuple[float, float]:
+        """The middle of the foundation that takes the last of `cards`, or else of its suit."""
+        suits, pile = self.position.variant.foundations, None
+        if cards:
+            pile = self.position.foundation_for(cards[-1])
+            if pile is None and cards[-1].suit in suits:
+                pile = suits.index(cards[-1].suit)
+        size = self.size
+        left = self._first_pile + (pile or 0) * (size.width + size.gap)
+        return left + size.width / 2, size.margin + size.height * 0.6
+
+    def _left(self, column: int) -> int:
+        return self.size.margin + column * (self.size.width + self.size.gap)
+
+    @property
+    def _first_pile(self) -> int:
+        size, piles = self.size, len(self.position.foundations)
+        return self.full_width - size.margin - piles * size.width - (piles - 1) * size.gap
 
     def _face(self, rank: str, suit: Suit | None, x: int, y: int, *, pip: bool = True) -> str:
         size = self.size

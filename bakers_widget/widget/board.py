@@ -11,6 +11,7 @@ import traitlets
 
 from bakers_widget.engine import Game, IllegalMoveError, LegalMoves, Move, Position, Variant, deal
 from bakers_widget.engine.moves import as_move
+from bakers_widget.render.saving import save_png, save_svg
 from bakers_widget.render.svg import position_html
 from bakers_widget.solver import safe_home_moves
 from bakers_widget.widget import advice_words, words
@@ -115,6 +116,14 @@ class Board(Channel):
         played.
         """
         self._advice.show(None if line is None else [as_move(move) for move in line])
+
+    def save_svg(self, path: str | Path, **look: Any) -> Path:
+        """Write a picture of the position as SVG. `look` as in `Position.svg`."""
+        return save_svg(self.position, path, **{"deck": self._look.deck} | look)
+
+    def save_png(self, path: str | Path, *, scale: float = 2, **look: Any) -> Path:
+        """Write a picture of the position as PNG, `scale` pixels a CSS pixel; see `save_png`."""
+        return save_png(self.position, path, scale=scale, **{"deck": self._look.deck} | look)
 
     def close(self) -> None:
         """Take the board off the page and stop following its game."""
@@ -229,7 +238,7 @@ class Board(Channel):
         data, metadata = bundle
         pictures = {
             "text/plain": str(self.position),
-            "text/html": position_html(self.position),
+            "text/html": position_html(self.position, deck=self._look.deck),
         }
         return data | pictures, metadata
 

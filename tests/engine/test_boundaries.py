@@ -14,7 +14,7 @@ PACKAGE = Path(bakers_widget.__file__).parent
 FRONT_END = PACKAGE.parent / "js" / "src"
 ALLOWED = {
     "engine": ("bakers_widget.engine",),
-    "render": ("bakers_widget.engine", "bakers_widget.render"),
+    "render": ("bakers_widget.engine", "bakers_widget.render", "resvg_py"),
     "solver": ("bakers_widget.engine", "bakers_widget.solver"),
     "teaching": (
         "bakers_widget.engine",
