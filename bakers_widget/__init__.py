@@ -30,6 +30,7 @@ from bakers_widget.engine import (
 
 if TYPE_CHECKING:
     from bakers_widget.render.gallery import side_by_side
+    from bakers_widget.render.reference import reference
     from bakers_widget.render.table import rules_table
     from bakers_widget.solver import Hint, Solution, Verdict, hint, solve
     from bakers_widget.surveys import survey
@@ -71,6 +72,7 @@ __all__ = [
     "hint",
     "lessons",
     "new_lesson",
+    "reference",
     "rules_table",
     "side_by_side",
     "solve",
@@ -87,6 +89,7 @@ _LOADED_LATER = {
     "Progress": "bakers_widget.teaching.progress",
     "check": "bakers_widget.teaching.checks",
     **dict.fromkeys(("check_lesson", "lessons", "new_lesson"), "bakers_widget.teaching"),
+    "reference": "bakers_widget.render.reference",
     "rules_table": "bakers_widget.render.table",
     "side_by_side": "bakers_widget.render.gallery",
     "survey": "bakers_widget.surveys",

@@ -112,6 +112,36 @@ def survey(variant: str, numbers: str, seconds: float, results: Path | None) -> 
     click.echo(str(found))
 
 
+@main.command()
+@click.argument("variant")
+@click.option(
+    "-o", "--html", type=click.Path(dir_okay=False, path_type=Path), help="A page to write."
+)
+@click.option("--pdf", type=click.Path(dir_okay=False, path_type=Path), help="A PDF to print.")
+@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", help="A4 if left out.")
+def reference(variant: str, html: Path | None, pdf: Path | None, paper: str) -> None:
+    """Write the rules of VARIANT on one page, with pictures: as HTML, as PDF, or both.
+
+    A PDF is printed by the Chromium or Chrome that is installed.
+    """
+    from bakers_widget.render.printing import NoBrowserError, print_pdf
+    from bakers_widget.render.reference import reference as reference_of
+
+    if html is None and pdf is None:
+        raise click.UsageError("name a file to write: -o sheet.html, --pdf sheet.pdf, or both.")
+    try:
+        with _told_plainly():
+            page = reference_of(variant, paper=paper).to_html()
+        if html is not None:
+            html.write_text(page, encoding="utf-8")
+            click.echo(f"{html} has the rules of {variant} on one page.")
+        if pdf is not None:
+            print_pdf(page, pdf)
+            click.echo(f"{pdf} has the rules of {variant} on one page.")
+    except (OSError, NoBrowserError) as error:
+        raise click.ClickException(str(error)) from error
+
+
 @main.command("check-lesson")
 @click.argument("files", nargs=-1, required=True)
 def check_lesson(files: tuple[str, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import subprocess
@@ -52,6 +53,9 @@ def test_the_front_end_is_within_its_size() -> None:
     bundle = ROOT / "bakers_widget/widget/static/board.js"
     source = bundle.read_text(encoding="utf-8")
     assert len(source.encode()) <= 40 * 1024
+    assert len(gzip.compress(source.encode(), 9)) <= 15 * 1024
+    styles = (bundle.parent / "styles.css").read_bytes()
+    assert len(styles) <= 12 * 1024
     # A name space is an address that nobody fetches; there must be no other.
     addresses = set(re.findall(r"https?://[^\"'`\s]+", source))
     assert all(address.startswith("http://www.w3.org/") for address in addresses)
@@ -66,6 +70,9 @@ def test_the_wheel_holds_front_end_designs_and_lessons(tmp_path: Path) -> None:
         names = set(archive.namelist())
         archive.extractall(tmp_path / "installed")
     assert "bakers_widget/widget/static/board.js" in names
+    assert "bakers_widget/widget/static/styles.css" in names
+    assert "bakers_widget/render/reference.html" in names
+    assert "bakers_widget/teaching/lessons/packs/five-ranks.toml" in names
     assert "bakers_widget/designs/bakers-dozen.toml" in names
     assert {f"bakers_widget/lessons/{path.name}" for path in NOTEBOOKS} <= names
     assert not any(name.startswith(("js/", "tests/")) for name in names)

@@ -44,7 +44,7 @@ def drawn_moves(position: Position, arrows: Arrows) -> list[tuple[Move, bool]]:
     for given in [arrows] if isinstance(arrows, str | Move) else arrows:
         move = as_move(given)
         ends = [end for end in (move.source, move.target) if end is not None]
-        if move.source is None or any(end >= len(position.columns) for end in ends):
+        if not ends or any(end >= len(position.columns) for end in ends):
             raise InvalidNotationError(
                 f"{quoted(str(given))} can't be drawn: an arrow goes from a column to a column or "
                 f"home, and this position has columns 1 to {len(position.columns)}."

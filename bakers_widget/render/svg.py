@@ -57,16 +57,19 @@ def position_svg(
     arrows: Arrows = (),
     deck: str = "two",
     theme: str = "auto",
+    piles: int | None = None,
+    felt: bool = True,
 ) -> str:
     """The position as a self-contained SVG, with its text as the description.
 
-    A `small` one shows no more of a card than its rank and suit. The rest is as in `Position.svg`.
+    A `small` one shows no more of a card than its rank and suit. `piles` is how many foundations
+    are shown, all if left out; without `felt` there is no ground. The rest is as in `Position.svg`.
 
     >>> from bakers_widget.engine import deal
     >>> position_svg(deal(number=24))[:4]
     '<svg'
     """
-    picture = _Picture(position, _SMALL if small else _USUAL)
+    picture = _Picture(position, _SMALL if small else _USUAL, piles=piles, felt=felt)
     return picture.svg(
         style(deck, theme), marked_places(position, marks), drawn_moves(position, arrows)
     )
@@ -80,14 +83,16 @@ def position_html(position: Position, **look: Any) -> str:
 
 
 class _Picture:
-    def __init__(self, position: Position, size: _Size) -> None:
-        self.position, self.size = position, size
-        piles = range(len(position.foundations))
-        self.spans = [span_of(position, pile) for pile in piles]
-        places = max(len(position.columns), len(piles))
+    def __init__(
+        self, position: Position, size: _Size, *, piles: int | None, felt: bool = True
+    ) -> None:
+        self.position, self.size, self.has_felt = position, size, felt
+        self.foundations = position.foundations[:piles]
+        self.spans = [span_of(position, pile) for pile in range(len(self.foundations))]
+        places = max(len(position.columns), len(self.foundations))
         self.full_width = 2 * size.margin + places * size.width + (places - 1) * size.gap
         below_piles = 14 + (14 if any(map(span_text, self.spans)) else 0)
-        self.top = size.margin + size.height + below_piles
+        self.top = size.margin + (size.height + below_piles if self.foundations else 0)
         self.first_card = self.top + 14 + size.margin // 2 + 5
 
     def svg(self, sheet: str, marks: list[tuple[int, int]], arrows: list[tuple[Move, bool]]) -> str:
@@ -107,13 +112,16 @@ class _Picture:
             f"<desc>{escape(str(self.position))}</desc>"
             f"<style>{sheet}.index{{font-size:{size.index}px}}"
             f".span{{font-size:{11 if size.worded else 10}px}}</style>"
-            f'<rect class="felt" x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="12"/>'
-            f"{''.join(parts)}</svg>"
+            f"{self._felt(width - 1, height - 1)}{''.join(parts)}</svg>"
         )
 
+    def _felt(self, width: int, height: int) -> str:
+        size = f'width="{width}" height="{height}"'
+        return f'<rect class="felt" x=".5" y=".5" {size} rx="12"/>' if self.has_felt else ""
+
     def _foundations(self) -> Iterator[str]:
-        size, piles = self.size, self.position.foundations
-        for index, pile in enumerate(piles):
+        size = self.size
+        for index, pile in enumerate(self.foundations):
             x = self._first_pile + index * (size.width + size.gap)
             yield self._card(pile[-1], x, size.margin) if pile else self._start(index, x)
             span = span_text(self.spans[index])
@@ -191,13 +199,16 @@ class _Picture:
         )
 
     def _arrow(self, move: Move, kind: str) -> str:
-        source = move.source or 0
-        cards = self.position.columns[source]
-        start = self._card_end(source, max(len(cards) - move.count, 0), 0.62)
-        end = self._home_of(cards) if move.target is None else None
-        if move.target is not None:
-            end = self._card_end(move.target, len(self.position.columns[move.target]) - 1, 0.8)
-        assert end is not None
+        columns = self.position.columns
+        cards = columns[move.source] if move.source is not None else ()
+        if move.source is None:
+            start = self._pile_middle(move.foundation or 0)
+        else:
+            start = self._card_end(move.source, max(len(cards) - move.count, 0), 0.62)
+        if move.target is None:
+            end = self._home_of(cards)
+        else:
+            end = self._card_end(move.target, len(columns[move.target]) - 1, 0.8)
         return f'<path class="{kind}" d="{arrow(*start, *end)}"/>'
 
     def _card_end(self, column: int, place: int, down: float) -> tuple[float, float]:
@@ -213,8 +224,11 @@ class _Picture:
             pile = self.position.foundation_for(cards[-1])
             if pile is None and cards[-1].suit in suits:
                 pile = suits.index(cards[-1].suit)
+        return self._pile_middle(pile or 0)
+
+    def _pile_middle(self, pile: int) -> tuple[float, float]:
         size = self.size
-        left = self._first_pile + (pile or 0) * (size.width + size.gap)
+        left = self._first_pile + pile * (size.width + size.gap)
         return left + size.width / 2, size.margin + size.height * 0.6
 
     def _left(self, column: int) -> int:
@@ -222,7 +236,7 @@ class _Picture:
 
     @property
     def _first_pile(self) -> int:
-        size, piles = self.size, len(self.position.foundations)
+        size, piles = self.size, len(self.foundations)
         return self.full_width - size.margin - piles * size.width - (piles - 1) * size.gap
 
     def _face(self, rank: str, suit: Suit | None, x: int, y: int, *, pip: bool = True) -> str:

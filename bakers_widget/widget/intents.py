@@ -14,7 +14,7 @@ _LONGEST_ID = 64
 _KINDS = (
     *("move", "lift", "sink", "undo", "redo", "restart", "deal"),
     *("hint", "judge", "watch", "show", "demo", "what-if", "resume"),
-    *("auto", "describe"),
+    *("auto", "describe", "sheet"),
     *("level", "answer", "reveal", "explain"),
 )
 _DEMO_STEPS = ("step", "back", "end")

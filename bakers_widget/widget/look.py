@@ -11,7 +11,8 @@ from bakers_widget.engine.errors import quoted
 
 DECKS = ("two", "four")
 SIZES = ("small", "normal", "large", "projector")
-CONTROLS = ("title", "undo", "restart", "deal", "rules", "help", "hint", "status")
+CONTROLS = ("title", "undo", "restart", "deal", "rules", "help", "hint", "status", "time")
+_USUAL = CONTROLS[:-1]  # a clock hurries people: it is there for those who ask for it
 _PLAYING = ("undo", "restart", "deal", "hint")
 
 
@@ -21,7 +22,8 @@ class Look:
 
     `deck` is `"two"` or `"four"` colours, `size` one of `SIZES`. `accent` is the colour of what is
     marked, such as `"#8a3ffc"`; without it, that of the theme. `controls` are names among
-    `CONTROLS`, all if left out. A `read_only` board is to look at: nothing on it can be moved.
+    `CONTROLS`, all but the time if left out. A `read_only` board is to look at: nothing on it can
+    be moved.
 
     Raises `ValueError`, saying what would do.
     """
@@ -35,7 +37,7 @@ class Look:
     def __post_init__(self) -> None:
         _choose("deck", self.deck, DECKS)
         _choose("size", self.size, SIZES)
-        named = CONTROLS if self.controls is None else self.controls
+        named = _USUAL if self.controls is None else self.controls
         if isinstance(named, str):
             raise ValueError(
                 f"controls={quoted(named)} is one text: give a list, such as ['undo', 'hint']."

@@ -236,8 +236,15 @@ def _describe(board: Board, _: Intent) -> bool:
     return True
 
 
+def _sheet(board: Board, _: Intent) -> bool:
+    from bakers_widget.render.reference import reference
+
+    board.send({"sheet": reference(board.game.position.variant).to_html()})
+    return True
+
+
 _AUTO = "Cards that no other will need go home by themselves now. Undo takes them back one by one."
-_TO_LOOK_AT = ("judge", "show", "demo", "describe", "watch")
+_TO_LOOK_AT = ("judge", "show", "demo", "describe", "sheet", "watch")
 _DURING_A_DEMO = ("demo", "watch")
 _REQUESTS: dict[str, Callable[[Board, Intent], bool]] = {
     "move": _move,
@@ -255,6 +262,7 @@ _REQUESTS: dict[str, Callable[[Board, Intent], bool]] = {
     "watch": _watch,
     "auto": _auto,
     "describe": _describe,
+    "sheet": _sheet,
     "show": _show,
     "demo": _demo,
 }

@@ -8,7 +8,7 @@ import type { Session } from "./session";
 
 export function Title({ session }: { session: Session }) {
   const { name, line, deal, fragment } = session.snapshot;
-  if (!session.about.look.controls.includes("title")) return null;
+  if (!session.shows("title")) return null;
   const from = deal ? `Deal ${deal.number}${deal.note && `, ${deal.note}`}` : "";
   const kind = from || (fragment ? "A few cards" : "");
   return (
@@ -47,7 +47,7 @@ function Play({ session }: { session: Session }) {
   const { undo, redo, moves, fragment, status, outcome, sinkable, lesson } = session.snapshot;
   const over = lesson ? lesson.state !== "play" : outcome !== "playing";
   const free = !fragment && !lesson;
-  const shows = (control: string) => session.about.look.controls.includes(control);
+  const shows = (control: string) => session.shows(control);
   const waits = session.busy;
   return (
     <div class="controls" role="toolbar" aria-label="Game">
@@ -84,6 +84,7 @@ function Play({ session }: { session: Session }) {
       {shows("hint") && (
         <Press what="hint" label="Hint" session={session} disabled={over} main={!over} />
       )}
+      {shows("time") && <span class="status time">{session.clock.text}</span>}
       {shows("status") && <Status session={session} text={status} />}
     </div>
   );
@@ -173,6 +174,11 @@ function ChooseDeal({ session }: { session: Session }) {
       <button type="button" onClick={(event) => deal(event.currentTarget.form, true)}>
         Random deal
       </button>
+      {session.snapshot.deal && (
+        <button type="button" onClick={() => navigator.clipboard?.writeText(shown)}>
+          Copy the number
+        </button>
+      )}
       <button type="button" onClick={() => session.show("none")}>
         Cancel
       </button>

@@ -138,6 +138,11 @@ export type Intent =
   | { kind: "what-if"; game: string }
   | { kind: "deal"; number: number | string | null; game: string | null };
 
+/** What Python sends beside snapshots: a page to print. */
+export interface Sent {
+  sheet: string;
+}
+
 /** What the board needs of an anywidget model. */
 export interface Model {
   get(key: "snapshot"): Snapshot;
@@ -148,7 +153,9 @@ export interface Model {
   save_changes(): void;
   send(content: Intent & { id: string; revision: number }): void;
   on(event: "change:snapshot", callback: () => void): void;
+  on(event: "msg:custom", callback: (content: Sent) => void): void;
   off(event: "change:snapshot", callback: () => void): void;
+  off(event: "msg:custom", callback: (content: Sent) => void): void;
 }
 
 export const column = (index: number): Place => `c${index}`;

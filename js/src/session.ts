@@ -1,8 +1,9 @@
 /** One view of a board: what is selected, what was asked of Python and waits for its answer. */
 
+import { Clock } from "./clock";
 import type { Spot } from "./focus";
 import { Player } from "./player";
-import type { About, Held, Intent, Message, Model, Place, Snapshot } from "./protocol";
+import type { About, Held, Intent, Message, Model, Place, Sent, Snapshot } from "./protocol";
 import { destinations, exposed, layTable, type Table } from "./table";
 
 interface Wish {
@@ -46,6 +47,7 @@ export class Session {
   /** A click sinks the kings of a column. */
   sinking = false;
   waiting: "no" | "slow" | "silent" = "no";
+  readonly clock = new Clock(() => this.repaint());
   /** Plays a demonstration. */
   readonly player = new Player(
     () => {
@@ -72,12 +74,16 @@ export class Session {
   ) {
     this.snapshot = model.get("snapshot");
     model.on("change:snapshot", this.receive);
+    model.on("msg:custom", this.open);
+    this.setClock();
   }
 
   close(): void {
     this.model.off("change:snapshot", this.receive);
+    this.model.off("msg:custom", this.open);
     this.stopTimers();
     this.player.stop();
+    this.clock.stop();
   }
 
   get about(): About {
@@ -116,6 +122,11 @@ export class Session {
     const held = this.selected;
     if (!held || this.table.touched.has(held.from)) return [];
     return destinations(this.snapshot, held.from);
+  }
+
+  /** Whether a control is to be shown. */
+  shows(control: string): boolean {
+    return this.about.look.controls.includes(control);
   }
 
   /** Whether a card can be taken at all. */
@@ -280,7 +291,19 @@ export class Session {
       this.model.save_changes();
     }
     if (demo || before) this.player.goOn(demo);
+    else this.setClock();
     this.update();
+  };
+
+  private setClock(): void {
+    const { moves, outcome } = this.snapshot;
+    this.clock.follow(moves, outcome === "playing", this.shows("time"));
+  }
+
+  /** Open the page that was asked for, in a tab of its own, but only where it was asked for. */
+  private open = ({ sheet }: Sent): void => {
+    if (this.wishes[0]?.intent.kind !== "sheet") return;
+    window.open(URL.createObjectURL(new Blob([sheet], { type: "text/html" })));
   };
 
   private refused(intent: Intent, message: Message | null): void {

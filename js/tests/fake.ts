@@ -1,6 +1,6 @@
 /** A model without Python behind it: it keeps what it is sent, and the test answers. */
 
-import type { About, Intent, Message, Model, Snapshot } from "../src/protocol";
+import type { About, Intent, Message, Model, Sent as Page, Snapshot } from "../src/protocol";
 import styles from "../src/styles.css?raw";
 
 export const ABOUT: About = {
@@ -30,6 +30,7 @@ export class FakeModel implements Model {
   private acknowledged: number[] = [];
   private answered = 0;
   private readonly listeners = new Set<() => void>();
+  private readonly openers = new Set<(content: Page) => void>();
 
   constructor(
     public snapshot: Snapshot,
@@ -56,16 +57,23 @@ export class FakeModel implements Model {
     this.sent.push(content);
   }
 
-  on(_event: "change:snapshot", callback: () => void): void {
-    this.listeners.add(callback);
+  on(event: "change:snapshot" | "msg:custom", callback: (content: Page) => void): void {
+    if (event === "msg:custom") this.openers.add(callback);
+    else this.listeners.add(callback as () => void);
   }
 
-  off(_event: "change:snapshot", callback: () => void): void {
-    this.listeners.delete(callback);
+  off(event: "change:snapshot" | "msg:custom", callback: (content: Page) => void): void {
+    if (event === "msg:custom") this.openers.delete(callback);
+    else this.listeners.delete(callback as () => void);
+  }
+
+  /** Python sends a page to print. */
+  sendPage(sheet: string): void {
+    for (const opener of this.openers) opener({ sheet });
   }
 
   get listening(): number {
-    return this.listeners.size;
+    return Math.max(this.listeners.size, this.openers.size);
   }
 
   /** The board changes without having asked, as by a cell or by another view. */

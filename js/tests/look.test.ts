@@ -1,6 +1,6 @@
 /** How a board looks: colours, sizes, what is shown, and keys. */
 
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Look } from "../src/protocol";
 import { show } from "./board";
@@ -60,6 +60,49 @@ describe("controls", () => {
   });
 });
 
+describe("the time", () => {
+  const controls = ["status", "time"];
+  const clock = (board: { one(selector: string): HTMLElement }) => board.one(".time").textContent;
+
+  test("runs from the first move to the last", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { board, model } = looking({ controls });
+    vi.advanceTimersByTime(5_000);
+    expect(clock(board)).toBe("0:00");
+    model.publish({ moves: 1, revision: 1 });
+    vi.advanceTimersByTime(65_000);
+    expect(clock(board)).toBe("1:05");
+    model.publish({ moves: 2, revision: 2, outcome: "won" });
+    vi.advanceTimersByTime(9_000);
+    expect(clock(board)).toBe("1:05");
+    model.publish({ moves: 0, revision: 3, outcome: "playing" });
+    expect(clock(board)).toBe("0:00");
+  });
+
+  test("is not shown unless it is asked for", () => {
+    expect(show().board.all(".time")).toEqual([]);
+  });
+});
+
+test("the number of the deal is copied", async () => {
+  const { board } = show();
+  const copied: string[] = [];
+  const { clipboard } = navigator;
+  Object.defineProperty(navigator, "clipboard", {
+    configurable: true,
+    value: { writeText: (text: string) => copied.push(text) },
+  });
+  onTestFinished(() => {
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
+  });
+  await board.button("New deal…").click();
+  await board.button("Copy the number").click();
+  expect(copied).toEqual(["24"]);
+});
+
 test("a board to look at takes no card in hand", async () => {
   const { board, model } = looking({ readOnly: true });
   await board.card("4C").click();
@@ -94,6 +137,29 @@ describe("the keys", () => {
     await board.press(keys, '[data-card="4C"]');
     expect(model.sent).toMatchObject([{ kind }]);
   });
+});
+
+test("a sheet is opened in a tab of its own, only in the view that asked for it", async () => {
+  const model = new FakeModel(DEAL_24);
+  const { board } = show({ model });
+  show({ model });
+  const opened: string[] = [];
+  const { open } = window;
+  window.open = (address) => {
+    opened.push(String(address));
+    return null;
+  };
+  onTestFinished(() => {
+    window.open = open;
+  });
+  model.sendPage("<p>nobody asked</p>");
+  expect(opened).toEqual([]);
+  await board.button("Rules").click();
+  await board.button("A sheet to print").click();
+  expect(model.sent).toMatchObject([{ kind: "sheet" }]);
+  model.sendPage("<p>the rules</p>");
+  expect(opened).toHaveLength(1);
+  expect(await (await fetch(opened[0] ?? "")).text()).toBe("<p>the rules</p>");
 });
 
 test("what happened is there to be read aloud", () => {
