@@ -193,6 +193,10 @@ def _key_move(table: LessonTable) -> KeyMove:
 def _question(table: LessonTable) -> QuestionPlan:
     name, text = table.text("name"), table.prose("text", None)
     found = QuestionPlan(name, text, _answers(table), table.start)
+    if any(answer.claim is not None for answer in found.answers):
+        raise table.error(
+            "answer", "a claim is looked up on the board of a level: leave it out here."
+        )
     table.refuse_the_rest()
     return found
 

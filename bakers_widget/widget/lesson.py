@@ -126,8 +126,11 @@ class Lesson(Board):
         if self.waiting is not None:
             super().give_hint()
             return
+        if self.is_done:
+            self.say(Message("hint", "The goal is met: no hint is needed."))
+            return
         free = not self._play.hint_costs
-        move = None if self.is_done else self._play.hint()
+        move = self._play.hint()
         if move is not None:
             self.advice.mark(move)
             self.say(advice_words.level_hint(self.game.position, move, free=free))

@@ -223,6 +223,9 @@ def _demo(board: Board, intent: Intent) -> bool:
 
 
 def _auto(board: Board, intent: Intent) -> bool:
+    if board.lesson_snapshot() is not None:
+        board.say(words.Message("note", "In a lesson you send cards home yourself."))
+        return False
     board.auto_home = intent.on
     board.say(
         words.Message("note", _AUTO if intent.on else "Cards go home only when you send them.")

@@ -133,6 +133,10 @@ WRITTEN_OTHERWISE = [
     ),
     (('say = "4 is one rank lower."', ""), "this key is missing."),
     (('[[question]]\nname = "Which host"', "[[question]]"), "this key is missing."),
+    (
+        ('say = "4 is one rank lower."', 'say = "No."\nclaim = "blocked"'),
+        "a claim is looked up on the board of a level: leave it out here.",
+    ),
     (("\npar = 2", '\nvariant = "none.toml"\npar = 2'), "nor a design file that can be read"),
     (("AS 7C\n8H\n9D", "AS 7C\nAS\n9D"), "A♠ is there more often than in the pack."),
     (

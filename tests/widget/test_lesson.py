@@ -71,6 +71,20 @@ def test_a_hint_marks_the_next_move_and_costs_a_star() -> None:
     assert lesson.stars == {"Free the ace": 2}
 
 
+def test_a_level_that_is_done_needs_no_hint() -> None:
+    lesson = bw.Lesson("rank-only-joins")
+    lesson.push("1-3")
+    assert ask(lesson, "hint")["message"]["lead"] == "The goal is met: no hint is needed."
+    assert lesson.stars == {"Seven finds eight": 3}
+
+
+def test_cards_of_a_lesson_do_not_go_home_by_themselves() -> None:
+    lesson = bw.Lesson("before-you-shuffle")
+    ask(lesson, "auto", on=True)
+    assert words(lesson) == "In a lesson you send cards home yourself."
+    assert lesson.game.history == []
+
+
 def test_the_best_stars_stay_when_a_level_is_played_again() -> None:
     lesson = bw.Lesson("rank-only-joins")
     ask_move(lesson, "1-3")
