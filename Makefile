@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 BUNDLE := bakers_widget/widget/static/board.js
-FRONT_END := $(wildcard js/src/*) js/build.mjs js/package.json bakers_widget/render/suits.json
+FRONT_END := $(wildcard js/src/* js/src/*/*) js/build.mjs js/package.json bakers_widget/render/suits.json
 ARGS ?=
 
 .PHONY: lessons test build check format bench clean

@@ -64,25 +64,11 @@ export function Help({ session }: { session: Session }) {
         <>
           <Press what="judge" label="Can I still win?" session={session} disabled={over} />
           <Press what="show" label="Show me" session={session} disabled={over} />
-          <label>
-            <input
-              type="checkbox"
-              checked={session.set("watch")}
-              onChange={(event) => session.ask({ kind: "watch", on: event.currentTarget.checked })}
-            />
-            Tell me when a move gives the win away
-          </label>
+          <Switch session={session} kind="watch" label="Tell me when a move gives the win away" />
         </>
       )}
       {!lesson && (
-        <label>
-          <input
-            type="checkbox"
-            checked={session.set("auto")}
-            onChange={(event) => session.ask({ kind: "auto", on: event.currentTarget.checked })}
-          />
-          Send cards home that are of no more use
-        </label>
+        <Switch session={session} kind="auto" label="Send cards home that are of no more use" />
       )}
       <form
         onSubmit={(event) => {
@@ -96,6 +82,25 @@ export function Help({ session }: { session: Session }) {
       </form>
       <Opener panel="keys" label="Keys" session={session} />
     </section>
+  );
+}
+
+interface SwitchProps {
+  session: Session;
+  kind: "watch" | "auto";
+  label: string;
+}
+
+function Switch({ session, kind, label }: SwitchProps) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={session.set(kind)}
+        onChange={(event) => session.ask({ kind, on: event.currentTarget.checked })}
+      />
+      {label}
+    </label>
   );
 }
 

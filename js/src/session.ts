@@ -5,12 +5,7 @@ import type { Spot } from "./focus";
 import { Player } from "./player";
 import type { About, Held, Intent, Message, Model, Place, Sent, Snapshot } from "./protocol";
 import { destinations, exposed, layTable, type Table } from "./table";
-
-interface Wish {
-  intent: Intent;
-  id: string;
-  sent: boolean;
-}
+import { Wishes } from "./wishes";
 
 export type Panel = "none" | "deal" | "ask" | "rules" | "keys" | "help";
 
@@ -19,10 +14,6 @@ interface Wanted {
   number: string | null;
   game: string | null;
 }
-
-/** After this long without an answer the board says that it waits, and later what may be wrong. */
-const SLOW_MS = 1_500;
-const SILENT_MS = 8_000;
 
 export const SILENT: Message = {
   tone: "fault",
@@ -46,7 +37,6 @@ export class Session {
   typed: string | null = null;
   /** A click sinks the kings of a column. */
   sinking = false;
-  waiting: "no" | "slow" | "silent" = "no";
   readonly clock = new Clock(() => this.repaint());
   /** Plays a demonstration. */
   readonly player = new Player(
@@ -55,7 +45,7 @@ export class Session {
     },
     () => this.repaint(),
   );
-  private wishes: Wish[] = [];
+  private readonly wishes: Wishes;
   /** Refusals that a later answer would wipe out before anyone could read them. */
   private kept: Message[] = [];
   /** The card that the last click selected or let go. */
@@ -64,15 +54,13 @@ export class Session {
   private read: Message | null = null;
   private refusedAt: Place | null = null;
   private dropped: Intent | undefined;
-  private timers: ReturnType<typeof setTimeout>[] = [];
-  private readonly name = Math.random().toString(36).slice(2);
-  private count = 0;
 
   constructor(
     private readonly model: Model,
     private readonly repaint: () => void,
   ) {
     this.snapshot = model.get("snapshot");
+    this.wishes = new Wishes(model, repaint);
     model.on("change:snapshot", this.receive);
     model.on("msg:custom", this.open);
     this.setClock();
@@ -81,7 +69,7 @@ export class Session {
   close(): void {
     this.model.off("change:snapshot", this.receive);
     this.model.off("msg:custom", this.open);
-    this.stopTimers();
+    this.wishes.stop();
     this.player.stop();
     this.clock.stop();
   }
@@ -91,29 +79,31 @@ export class Session {
   }
 
   get table(): Table {
-    return layTable(
-      this.snapshot,
-      this.wishes.map((wish) => wish.intent),
-    );
+    return layTable(this.snapshot, this.wishes.intents);
   }
 
   get messages(): Message[] {
     const { standing, message } = this.snapshot;
     const latest = message === this.read || message === this.kept.at(-1) ? null : message;
-    const said = [standing, ...this.kept, latest, this.waiting === "silent" ? SILENT : null];
+    const said = [standing, ...this.kept, latest, this.wishes.waiting === "silent" ? SILENT : null];
     return said.filter((entry) => entry !== null);
   }
 
   /** Whether something is switched on, or will be once Python has heard of it. */
   set(kind: "watch" | "auto"): boolean {
     let on = kind === "auto" ? this.snapshot.auto : this.snapshot.watching;
-    for (const { intent } of this.wishes) if (intent.kind === kind) on = intent.on;
+    for (const intent of this.wishes.intents) if (intent.kind === kind) on = intent.on;
     return on;
+  }
+
+  /** How long the answer of Python lets wait. */
+  get waiting(): Wishes["waiting"] {
+    return this.wishes.waiting;
   }
 
   /** Something was asked for that Python has not answered yet. */
   get busy(): boolean {
-    return this.wishes.length > 0;
+    return this.wishes.intents.length > 0;
   }
 
   /** The places that the selected card may go to, as far as is known. */
@@ -137,7 +127,7 @@ export class Session {
   /** Losing this game would lose something. */
   get inPlay(): boolean {
     const { outcome, moves, redo } = this.snapshot;
-    const moving = this.wishes.some(({ intent }) => intent.kind === "move");
+    const moving = this.wishes.intents.some(({ kind }) => kind === "move");
     return outcome === "playing" && (moves > 0 || redo !== null || moving);
   }
 
@@ -160,7 +150,7 @@ export class Session {
   drop(held: Held, to: Place): void {
     this.selected = null;
     this.ask({ kind: "move", ...held, to });
-    this.dropped = this.wishes.at(-1)?.intent;
+    this.dropped = this.wishes.intents.at(-1);
   }
 
   /** A card was clicked; `clicks` is 2 for the second click of a double one, which sends it home. */
@@ -245,29 +235,12 @@ export class Session {
   }
 
   ask(intent: Intent): void {
-    if (this.wishes.length === 0) this.kept = [];
+    if (!this.busy) this.kept = [];
     if (intent.kind === "hint") this.selected = null;
     this.refusedAt = null;
     this.player.asked(intent.kind);
-    this.count += 1;
-    this.wishes.push({ intent, id: `${this.name}-${this.count}`, sent: false });
-    this.sendNext();
+    this.wishes.add(intent);
     this.update();
-  }
-
-  private sendNext(): void {
-    const next = this.wishes[0];
-    if (!next || next.sent) return;
-    next.sent = true;
-    this.startTimers();
-    try {
-      this.model.send({ ...next.intent, id: next.id, revision: this.snapshot.revision });
-    } catch {
-      // Whatever is asked next tries this again first.
-      next.sent = false;
-      this.stopTimers();
-      this.waiting = "silent";
-    }
   }
 
   private receive = (): void => {
@@ -280,13 +253,11 @@ export class Session {
       this.panel = "none";
       this.player.begin();
     }
-    const first = this.wishes[0];
-    if (first && answer?.id === first.id) {
-      this.wishes.shift();
-      this.stopTimers();
-      if (answer.done) this.typed = null;
-      else this.refused(first.intent, message);
-      this.sendNext();
+    const asked = this.wishes.answered(answer?.id);
+    if (asked) {
+      if (answer?.done) this.typed = null;
+      else this.refused(asked, message);
+      this.wishes.sendNext();
       this.model.set("acknowledged", revision);
       this.model.save_changes();
     }
@@ -302,7 +273,7 @@ export class Session {
 
   /** Open the page that was asked for, in a tab of its own, but only where it was asked for. */
   private open = ({ sheet }: Sent): void => {
-    if (this.wishes[0]?.intent.kind !== "sheet") return;
+    if (this.wishes.intents[0]?.kind !== "sheet") return;
     window.open(URL.createObjectURL(new Blob([sheet], { type: "text/html" })));
   };
 
@@ -313,7 +284,7 @@ export class Session {
       if (intent !== this.dropped)
         this.selected ??= { card: intent.card, from: intent.from, depth: intent.depth };
     }
-    if (this.wishes.length > 0 && message) this.kept.push(message);
+    if (this.busy && message) this.kept.push(message);
   }
 
   /** Let go of a selected card that is no longer where it was, then paint. */
@@ -321,26 +292,5 @@ export class Session {
     const held = this.selected;
     if (held && exposed(this.table, held.from) !== held.card) this.selected = null;
     this.repaint();
-  }
-
-  private startTimers(): void {
-    this.stopTimers();
-    for (const [state, after] of [
-      ["slow", SLOW_MS],
-      ["silent", SILENT_MS],
-    ] as const) {
-      this.timers.push(
-        setTimeout(() => {
-          this.waiting = state;
-          this.repaint();
-        }, after),
-      );
-    }
-  }
-
-  private stopTimers(): void {
-    for (const timer of this.timers) clearTimeout(timer);
-    this.timers = [];
-    this.waiting = "no";
   }
 }

@@ -1,7 +1,7 @@
 /** A model without Python behind it: it keeps what it is sent, and the test answers. */
 
 import type { About, Intent, Message, Model, Sent as Page, Snapshot } from "../src/protocol";
-import styles from "../src/styles.css?raw";
+import styles from "../src/styles.css?inline";
 
 export const ABOUT: About = {
   lesson: null,

@@ -42,7 +42,7 @@ def test_every_index_can_be_read(deck: str, theme: dict[str, str]) -> None:
 
 
 def test_the_colours_are_those_of_the_board() -> None:
-    styles = (Path(__file__).parents[2] / "js/src/styles.css").read_text()
+    styles = (Path(__file__).parents[2] / "js/src/styles/theme.css").read_text()
     for name in ("felt", "line", "edge", "muted", "refused"):
         assert f"--{name}: light-dark({LIGHT[name]}, {DARK[name]});" in styles
     assert f"--accent: light-dark({LIGHT['accent']}, " in styles
@@ -67,7 +67,7 @@ def test_cards_are_marked_and_moves_are_arrows() -> None:
         ({"marks": ["QS"]}, "'QS' can't be marked: Q♠ is in no column of this position."),
         ({"marks": ["XS"]}, "'XS' is not a card"),
         ({"arrows": ["1-9"]}, "'1-9' can't be drawn: an arrow goes from a column to a column or"),
-        ({"arrows": ["h-1"]}, "this position has columns 1 to 3."),
+        ({"arrows": ["h-9"]}, "this position has columns 1 to 3."),
         ({"arrows": ["over"]}, "'over' is not a move"),
         ({"deck": "five"}, "deck='five' is not known: it may be two, four."),
         ({"theme": "blue"}, "theme='blue' is not known: it may be auto, light, dark."),
