@@ -34,15 +34,15 @@ class Reference:
         diagrams = diagrams_of(variant)
         template = Path(__file__).with_name("reference.html").read_text(encoding="utf-8")
         return Template(template).substitute(
-            name=escape(variant.name),
-            line=escape(variant.line),
+            name=_printed(variant.name),
+            line=_printed(variant.line),
             paper=paper,
             width=width,
-            rules="".join(f"<li>{escape(rule)}</li>" for rule in variant.rules()),
+            rules="".join(f"<li>{_printed(rule)}</li>" for rule in variant.rules()),
             glance=_glance(variant),
             diagrams="".join(map(_figure, diagrams)),
             across=5 if len(diagrams) > _MOST_IN_TWO_ROWS else 4,
-            aim=escape(aim),
+            aim=_printed(aim),
         )
 
     def _repr_html_(self) -> str:
@@ -73,12 +73,17 @@ def reference(variant: str | Path | Variant | None = None, *, paper: str = "a4")
     return Reference(chosen(variant), paper)
 
 
+def _printed(text: str) -> str:
+    """A text as it is printed: with nothing in it that is markup, and printers' apostrophes."""
+    return escape(text.replace("'", "’"))
+
+
 def _glance(variant: Variant) -> str:
     table = rules_table(variant)
     row = table.rows[0]
     rows = [*zip(table.headers[1:], row[1:], strict=True), ("Redeal", "none"), ("Cells", "none")]
     return "".join(
-        f"<tr><th>{escape(head)}</th><td>{escape(cell)}</td></tr>" for head, cell in rows
+        f"<tr><th>{_printed(head)}</th><td>{_printed(cell)}</td></tr>" for head, cell in rows
     )
 
 
@@ -91,10 +96,10 @@ def _figure(diagram: Diagram) -> str:
         felt=False,
     )
     kind = "yes" if diagram.is_legal else "no"
-    said = escape(diagram.caption)
+    said = _printed(diagram.caption)
     return (
         f'<figure class="{kind}"><div>{picture}</div>'
-        f"<figcaption><b>{escape(diagram.title)}</b>{said}</figcaption></figure>"
+        f"<figcaption><b>{_printed(diagram.title)}</b>{said}</figcaption></figure>"
     )
 
 

@@ -42,7 +42,7 @@ def lab(browser: Browser, server: tuple[str, Path]) -> Iterator[Lab]:
 def notebook7(browser: Browser, server: tuple[str, Path]) -> Iterator[Lab]:
     """The same server's notebooks in Notebook 7."""
     address, folder = server
-    with quiet_page(browser, own_fault="(reading 'schema')") as page:
+    with quiet_page(browser, "(reading 'schema')", "'filebrowser:open-path'") as page:
         yield Lab(page, address, folder, "notebooks")
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 _READY = """async () => {
     const panel = window.jupyterapp.shell.currentWidget;
@@ -26,6 +26,19 @@ _EXECUTE = """async (code) => {
     };
     const reply = await future.done;
     return [reply.content.status, text];
+}"""
+
+# The middle of an element, once it can be seen.
+_MIDDLE = """(element) => {
+    element.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+}"""
+_FOUNDATION = """(board, column) => {
+    const card = board.querySelector(`[data-place=c${column}] .exposed`).dataset.card;
+    const suits = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
+    const label = `Foundation of ${suits[card[1]]}`;
+    return board.querySelector(`[aria-label^="${label}"]`).closest("[data-place]").dataset.place;
 }"""
 
 
@@ -134,17 +147,28 @@ class BoardView:
 
     def settle(self) -> None:
         """Wait until Python has answered everything that was asked."""
-        expect(self.root).to_have_attribute("aria-busy", "false")
+        self.root.and_(self.root.page.locator('[aria-busy="false"]')).wait_for()
 
     def play(self, move: str) -> None:
-        """Click a move given in notation, and wait for Python's answer."""
-        source, target = move.split("-")
-        card = self.column(int(source)).locator(".card.exposed")
-        suit = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-        text = card.get_attribute("data-card") or ""
-        card.click()
-        (self.foundation(suit[text[1]]) if target == "h" else self.heading(int(target))).click()
+        """Click a move given in notation with the mouse, and wait for Python's answer."""
+        for selector in self.ends(move, ".heading"):
+            x, y = self.middle(selector)
+            self.root.page.mouse.click(x, y)
         self.settle()
+
+    def ends(self, move: str, goal: str) -> tuple[str, str]:
+        """Selectors of the card that a move takes and of what it goes to; `goal` in a column."""
+        source, target = move.split("-")
+        column = int(source) - 1
+        card = f"[data-place=c{column}] .exposed"
+        if target != "h":
+            return card, f"[data-place=c{int(target) - 1}] {goal}"
+        return card, f"[data-place={self.root.evaluate(_FOUNDATION, column)}] button"
+
+    def middle(self, selector: str) -> tuple[float, float]:
+        """The middle of the last of the elements, which is scrolled into view."""
+        x, y = self.root.locator(selector).last.evaluate(_MIDDLE)
+        return x, y
 
     def columns(self) -> list[list[str]]:
         """The cards that each column shows, buried end first."""

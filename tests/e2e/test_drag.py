@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import CDPSession, FloatRect, expect
 
 import bakers_widget as bw
 from bakers_widget.solver import solve
 from tests.e2e.lab import BoardView, Lab
 from tests.support.notebooks import write_notebook
 
-DEAL = 27
+DEAL = 69  # which is won in few moves
 LINE = [str(move) for move in solve(bw.deal(number=DEAL), positions=50_000).moves]
 BOARD = f"import bakers_widget as bw\nboard = bw.Board({DEAL})\nboard"
 STATE = "answer = [str(board.game.outcome), list(map(str, board.game.history))]"
@@ -19,16 +19,8 @@ STATE = "answer = [str(board.game.outcome), list(map(str, board.game.history))]"
 
 def ends(board: BoardView, move: str) -> tuple[tuple[float, float], tuple[float, float]]:
     """Where a drag begins and where it ends."""
-    source, target = move.split("-")
-    card = board.column(int(source)).locator(".card.exposed")
-    text = card.get_attribute("data-card") or ""
-    suits = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-    place: Locator = (
-        board.foundation(suits[text[1]])
-        if target == "h"
-        else board.column(int(target)).locator(".card, .space").last
-    )
-    return middle(card.bounding_box()), middle(place.bounding_box())
+    card, goal = board.ends(move, ":is(.card, .space)")
+    return board.middle(card), board.middle(goal)
 
 
 def middle(box: FloatRect | None) -> tuple[float, float]:
@@ -73,19 +65,17 @@ def test_a_refused_drop_goes_back_with_its_reason(
     assert lab.python("answer = len(board.game.history)") == 0
 
 
-def touch(page: Page, *points: tuple[float, float]) -> None:
+def touch(finger: CDPSession, *points: tuple[float, float]) -> None:
     """A finger that comes down at the first point, goes along the others and lifts."""
-    client = page.context.new_cdp_session(page)
 
     def send(kind: str, at: list[tuple[float, float]]) -> None:
         where = [{"x": x, "y": y} for x, y in at]
-        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where})
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where})
 
     send("touchStart", [points[0]])
     for point in points[1:]:
         send("touchMove", [point])
     send("touchEnd", [])
-    client.detach()
 
 
 def test_a_deal_is_won_by_touch(tablet: Lab) -> None:
@@ -96,10 +86,11 @@ def test_a_deal_is_won_by_touch(tablet: Lab) -> None:
     board = tablet.board()
     tablet.page.set_viewport_size({"width": 1280, "height": 1400})
     board.root.scroll_into_view_if_needed()
+    finger = tablet.page.context.new_cdp_session(tablet.page)
     for move in LINE:
         start, end = ends(board, move)
         half = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-        touch(tablet.page, start, half, end)
+        touch(finger, start, half, end)
         board.settle()
     assert tablet.python(STATE) == ["won", LINE]
 
@@ -116,7 +107,8 @@ def test_a_wide_board_is_scrolled_by_touch_on_a_small_screen(tablet: Lab) -> Non
     expect(frame).to_be_visible()
     assert frame.evaluate(room) > 50
     x, y = middle(board.column(4).locator(".card").first.bounding_box())
-    touch(tablet.page, (x, y - 20), (x - 40, y - 20), (x - 80, y - 20), (x - 120, y - 20))
+    finger = tablet.page.context.new_cdp_session(tablet.page)
+    touch(finger, (x, y - 20), (x - 40, y - 20), (x - 80, y - 20), (x - 120, y - 20))
     frame.element_handle().wait_for_element_state("stable")
     scrolled = (
         "(frame) => new Promise((done) => {"

@@ -60,7 +60,7 @@ def test_a_move_is_answered_while_the_board_thinks_and_ends_the_thinking(
     assert lab.position() == start.after(move).to_text()
     # The kernel is idle again: it runs a cell at once, and the board is not looking any more.
     assert lab.python("answer = board.snapshot['working']") is None
-    expect(board.words).to_have_text("")
+    expect(board.root.locator(".message")).to_have_count(0)
 
 
 def test_cells_run_while_the_board_thinks(lab: Lab, open_cells: Callable[..., None]) -> None:

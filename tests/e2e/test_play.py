@@ -17,7 +17,7 @@ def test_ten_moves_an_illegal_try_undo_redo_and_restart(
     lab: Lab, open_lesson: Callable[[str], None]
 ) -> None:
     open_lesson("05-free-shuffle")
-    board = lab.board()
+    board = lab.board(1)
     lab.python("board.replace(24); answer = None")
     expect(board.status).to_contain_text("move 0")
     expected = DEAL_24

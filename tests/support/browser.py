@@ -36,13 +36,15 @@ def chromium() -> Iterator[Browser]:
 
 
 @contextmanager
-def quiet_page(browser: Browser, own_fault: str = "", **options: Any) -> Iterator[Page]:
+def quiet_page(browser: Browser, *own_faults: str, **options: Any) -> Iterator[Page]:
     """A page on which nothing may go wrong: no error in it, and no request to another machine.
 
-    `own_fault` is an error that the application around the board throws without it, too.
+    `own_faults` are errors that the application around the board throws without it, too.
     """
-    known = [fault for fault in (_RESTARTED, own_fault) if fault]
-    context = browser.new_context(**{"viewport": {"width": 1280, "height": 1000}, **options})
+    known = [_RESTARTED, *own_faults]
+    # Gliding cards would be waited for before each click.
+    usual = {"viewport": {"width": 1280, "height": 1000}, "reduced_motion": "reduce"}
+    context = browser.new_context(**usual | options)
     page = context.new_page()
     page.set_default_timeout(20_000)
     troubles: list[str] = []
