@@ -152,8 +152,7 @@ class BoardView:
     def play(self, move: str) -> None:
         """Click a move given in notation with the mouse, and wait for Python's answer."""
         for selector in self.ends(move, ".heading"):
-            x, y = self.middle(selector)
-            self.root.page.mouse.click(x, y)
+            self.root.locator(selector).click()
         self.settle()
 
     def ends(self, move: str, goal: str) -> tuple[str, str]:

@@ -48,10 +48,11 @@ def test_ten_moves_an_illegal_try_undo_redo_and_restart(
     assert board.as_text() == DEAL_24.to_text()
 
 
-def test_a_whole_deal_is_won_by_clicking(lab: Lab, open_cells: Callable[..., None]) -> None:
-    open_cells(BOARD_24)
+def test_a_deal_is_won_by_clicking(lab: Lab, open_cells: Callable[..., None]) -> None:
+    begun = f"for move in {WINNING_LINE[:50]}: board.push(move)"
+    open_cells(BOARD_24, begun)
     board = lab.board()
-    for move in WINNING_LINE:
+    for move in WINNING_LINE[50:]:
         board.play(move)
     expect(board.words).to_contain_text("All 52 are home, in 79 moves.")
     expect(board.status).to_have_text("move 79 · 52 home · won")
