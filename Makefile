@@ -7,8 +7,6 @@ BIN := $(VENV)/bin
 BUNDLE := bakers_widget/widget/static/board.js
 FRONT_END := $(wildcard js/src/* js/src/*/*) js/build.mjs js/package.json bakers_widget/render/suits.json
 ARGS ?=
-# Tests in a browser wait now and then, so that one more of them fits on the processors.
-WORKERS ?= $(shell $(PYTHON) -c "import os; print(1 + (os.cpu_count() or 1))")
 
 .PHONY: lessons test build check format bench clean
 
@@ -18,7 +16,7 @@ lessons: $(VENV)/.lessons $(BUNDLE)
 test: $(VENV)/.test $(BUNDLE) check
 	CHROMIUM="$$($(BIN)/python tests/support/chromium.py)" && export CHROMIUM && \
 	npm --prefix js test && \
-	$(BIN)/pytest -n $(WORKERS) --dist load --maxschedchunk 4 $(ARGS)
+	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 build: $(BUNDLE)
 

@@ -102,7 +102,7 @@ def test_without_resvg_it_is_said_what_to_install() -> None:
     code = (
         "import sys; sys.modules['resvg_py'] = None\n"
         "import bakers_widget as bw\n"
-        "try: bw.Board(24).save_png('/tmp/none.png')\n"
+        "try: bw.Board(24).save_png('none.png')\n"
         "except ModuleNotFoundError as error: print(error)"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
