@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.lab import Lab
-from tests.support.browser import chromium, quiet_page
+from tests.support.browser import VIEWPORT, QuietPage, chromium, new_quiet_page, quiet_page
 from tests.support.jupyter import jupyterlab
 from tests.support.notebooks import write_notebook
 
@@ -31,11 +31,33 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path
         yield address, folder
 
 
+@pytest.fixture(scope="session")
+def pages(browser: Browser) -> Iterator[list[QuietPage]]:
+    """The page with JupyterLab that one test leaves to the next, if there is one."""
+    kept: list[QuietPage] = []
+    yield kept
+    for quiet in kept:
+        quiet.close()
+
+
 @pytest.fixture
-def lab(browser: Browser, server: tuple[str, Path]) -> Iterator[Lab]:
+def lab(
+    browser: Browser,
+    server: tuple[str, Path],
+    pages: list[QuietPage],
+    request: pytest.FixtureRequest,
+) -> Iterator[Lab]:
+    """JupyterLab with nothing open. To load it takes longer than most tests, so that it stays."""
     address, folder = server
-    with quiet_page(browser) as page:
-        yield Lab(page, address, folder)
+    quiet = pages.pop() if pages else new_quiet_page(browser)
+    quiet.page.set_viewport_size(VIEWPORT)
+    lab = Lab(quiet.page, address, folder)
+    yield lab
+    if lab.close_all() and not request.node.get_closest_marker("spoils_page"):
+        pages.append(quiet)
+    else:
+        quiet.close()
+    quiet.expect_no_trouble()
 
 
 @pytest.fixture

@@ -15,6 +15,37 @@ _READY = """async () => {
     await panel.sessionContext.ready;
     await panel.sessionContext.session.kernel.info;
 }"""
+_CURRENT = """(path) =>
+    window.jupyterapp?.shell?.currentWidget?.context?.path === path
+    && Boolean(window.jupyterapp.shell.currentWidget.sessionContext)"""
+_OPEN = """(path) => {
+    window.jupyterapp.commands.execute("docmanager:open", { path, factory: "Notebook" });
+}"""
+# Close every notebook, unsaved as it may be, and end its kernel.
+_CLOSE_ALL = """async () => {
+    const app = window.jupyterapp;
+    if (!app || document.querySelector(".jp-Dialog")) return false;
+    for (const widget of app.shell.widgets("main"))
+        if (widget.context) widget.context.model.dirty = false;
+    await app.commands.execute("application:close-all");
+    await app.serviceManager.sessions.shutdownAll();
+    return [...app.shell.widgets("main")].every((widget) => !widget.context);
+}"""
+# For a fifth of a second nothing has moved: what is still being laid out above a board would
+# push it away under the mouse.
+_STILL = """async () => {
+    const view = window.jupyterapp.shell.currentWidget.content.node;
+    const look = () => [view, ...view.querySelectorAll(".jp-Cell")].map((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return `${top} ${height}`;
+    }).join();
+    for (let before = look(), frames = 0; frames < 12; ) {
+        await new Promise((next) => requestAnimationFrame(next));
+        const now = look();
+        frames = now === before ? frames + 1 : 0;
+        before = now;
+    }
+}"""
 _IDLE = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle'"
 _EXECUTE = """async (code) => {
     const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
@@ -51,17 +82,27 @@ class Lab:
     folder: Path
     app: str = "lab/tree"
     """Where its notebooks are: `notebooks` for Notebook 7."""
+    name: str = ""
+    """The notebook that is open."""
 
     def open(self, notebook: Path | str) -> None:
         """Open a notebook of `folder`, with its kernel started and idle."""
-        name = notebook.name if isinstance(notebook, Path) else notebook
-        self.page.goto(f"{self.address}/{self.app}/{name}?reset")
+        self.name = notebook.name if isinstance(notebook, Path) else notebook
+        if self.page.url == "about:blank":
+            self.page.goto(f"{self.address}/{self.app}/{self.name}?reset")
+        else:
+            self.page.evaluate(_OPEN, self.name)
         self.wait_until_ready()
+
+    def close_all(self) -> bool:
+        """Close everything and end all kernels; whether the page is as good as new then."""
+        closed: bool = self.page.evaluate(_CLOSE_ALL)
+        return closed
 
     def wait_until_ready(self) -> None:
         """Wait for the notebook, its session, and an answer of its kernel."""
         self.page.locator(".jp-NotebookPanel .jp-Notebook").wait_for()
-        self.page.wait_for_function("window.jupyterapp?.shell?.currentWidget?.sessionContext")
+        self.page.wait_for_function(_CURRENT, arg=self.name)
         self.page.evaluate(_READY)
         self.page.wait_for_function(_IDLE)
 
@@ -92,6 +133,7 @@ class Lab:
         done = self.command("notebook:run-all-cells")
         failed = self.page.locator('[data-mime-type="application/vnd.jupyter.stderr"]')
         assert done is True, failed.all_inner_texts()
+        self.page.evaluate(_STILL)
 
     def python(self, code: str) -> Any:
         """Run code on the notebook's kernel; what it puts in `answer` comes back as JSON."""

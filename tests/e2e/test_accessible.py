@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.lab import BoardView, Lab
@@ -69,6 +70,7 @@ STATES: dict[str, tuple[str, Callable[[BoardView], None]]] = {
 """What the front end's own tests look at with a model without Python; here with it."""
 
 
+@pytest.mark.spoils_page  # with axe, another theme and a style sheet in it
 def test_axe_finds_nothing_in_either_theme_and_has_looked_at_the_colours(
     lab: Lab, open_cells: Callable[..., None]
 ) -> None:

@@ -97,7 +97,7 @@ def test_what_is_not_known_in_time_is_said_so_and_looked_into_further(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(advice, "VERDICT_SECONDS", 0.02)
-    board = bw.Board(bw.deal("good-measure", number=3))
+    board = bw.Board(bw.deal("good-measure", number=43))  # not known after a million positions
     first = words(ask(board, "judge"))
     second = words(ask(board, "judge"))
     counts = [int(told.split()[5].replace(",", "")) for told in (first, second)]
