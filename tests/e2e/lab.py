@@ -86,11 +86,12 @@ class Lab:
     """The notebook that is open."""
 
     def open(self, notebook: Path | str) -> None:
-        """Open a notebook of `folder`, with its kernel started and idle."""
+        """Open a notebook of `folder` and no other, with its kernel started and idle."""
         self.name = notebook.name if isinstance(notebook, Path) else notebook
         if self.page.url == "about:blank":
             self.page.goto(f"{self.address}/{self.app}/{self.name}?reset")
         else:
+            self.close_all()
             self.page.evaluate(_OPEN, self.name)
         self.wait_until_ready()
 
