@@ -47,6 +47,7 @@ class LevelPlay:
         self.level = level
         self.game = Game(level.position)
         self.tried: set[IllegalReason] = set()
+        self._hinted: set[Position] = set()
         self.hints = 0
         self.wrong_answers: set[int] = set()
         self.answered = False
@@ -117,8 +118,13 @@ class LevelPlay:
 
     @property
     def hint_costs(self) -> bool:
-        """Whether the next hint costs a star."""
-        return self.hints >= self.level.free_hints
+        """Whether a hint costs a star now. The same one once more does not."""
+        return self.hints >= self.level.free_hints and not self.was_hinted
+
+    @property
+    def was_hinted(self) -> bool:
+        """Whether a hint was given for this position already."""
+        return self.game.position in self._hinted
 
     def judge_move(self) -> Feedback:
         """What is to be said about the last move."""
@@ -172,8 +178,9 @@ class LevelPlay:
     def hint(self) -> Move | None:
         """The next move of a shortest way to the goal, None if there is none. See `hint_costs`."""
         move = self._next_move()
-        if move is not None:
+        if move is not None and not self.was_hinted:
             self.hints += 1
+            self._hinted.add(self.game.position)
         return move
 
     def _next_move(self) -> Move | None:

@@ -27,9 +27,15 @@ def legal_move(position: Position, move: Move) -> Hint:
     return Hint(Verdict.UNKNOWN, lead, lead, lead, lead, move)
 
 
-def level_hint(position: Position, move: Move, *, free: bool) -> Message:
-    """The next move of a level, which is free or costs a star."""
-    price = "This hint was free." if free else "This hint costs a star."
+def price(*, costs: bool, again: bool) -> str:
+    """What a hint of a level costs."""
+    if again:
+        return "You have this hint already: it costs nothing more."
+    return "This hint costs a star." if costs else "This hint was free."
+
+
+def level_hint(position: Position, move: Move, price: str) -> Message:
+    """The next move of a level, and what it costs to be told."""
     return Message("hint", hinted(position, move).lead, price)
 
 

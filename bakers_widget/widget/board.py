@@ -161,6 +161,11 @@ class Board(Channel):
         """Go back to the start of the game; its moves can be played again."""
         self._game.restart()
 
+    @property
+    def asks(self) -> bool:
+        """Whether the board asks how the game stands."""
+        return False
+
     def lesson_about(self) -> dict[str, Any] | None:
         """What stays the same during a level of a lesson; None where there is no lesson."""
         return None
@@ -212,6 +217,7 @@ class Board(Channel):
             message=self.message,
             standing=self.words_of_standing(),
             answer=self.answered,
+            asks=self.asks,
         )
         return (
             fixed | {"lesson": self.lesson_about(), "look": self._look.as_json()},

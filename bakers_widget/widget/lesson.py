@@ -129,11 +129,11 @@ class Lesson(Board):
         if self.is_done:
             self.say(Message("hint", "The goal is met: no hint is needed."))
             return
-        free = not self._play.hint_costs
+        price = advice_words.price(costs=self._play.hint_costs, again=self._play.was_hinted)
         move = self._play.hint()
         if move is not None:
             self.advice.mark(move)
-            self.say(advice_words.level_hint(self.game.position, move, free=free))
+            self.say(advice_words.level_hint(self.game.position, move, price))
         elif self._play.only_answer_missing:
             self.say(Message("hint", "No move is asked for: choose an answer."))
         else:
@@ -170,6 +170,11 @@ class Lesson(Board):
         else:
             why = Demo(self.game.position, line, failure.say, may_end_refused=True)
             self.advice.demonstrate(why)
+
+    @property
+    def asks(self) -> bool:
+        """Whether the level asks how its board stands, and waits for the right answer."""
+        return self.waiting is None and self._play.asks
 
     def lesson_about(self) -> dict[str, Any]:
         """What stays the same during a level."""

@@ -39,6 +39,7 @@ def make_snapshot(
     message: words.Message | None = None,
     standing: words.Message | None = None,
     answer: Answer | None = None,
+    asks: bool = False,
 ) -> Snapshot:
     """The state of a board.
 
@@ -47,7 +48,8 @@ def make_snapshot(
     foundation. `last` is the move that led here and `hint` one that might follow, each as the
     place it starts from and the place it ends at; of a hint only the first may be told. `sinkable`
     are the columns whose kings may be sunk by hand. `king` is the rank that counts as one: the
-    highest of the pack. `working` says what the board is thinking of.
+    highest of the pack. `working` says what the board is thinking of. A board that `asks` how the
+    game stands does not tell it in its status.
 
     While there is a `demo`, all this is about its game, in which nothing can be moved.
     """
@@ -72,7 +74,7 @@ def make_snapshot(
         "hint": [str(place) for place in advice.marks],
         "message": message and message.as_json(),
         "standing": None if demo or not standing else standing.as_json(),
-        "status": words.status(game, lost=advice.is_lost and not demo),
+        "status": words.status(game, lost=advice.is_lost and not demo, asks=asks and not demo),
         "working": advice.working,
         "watching": advice.watching,
         "demo": demo and {"at": demo.at, "of": len(demo.line)},

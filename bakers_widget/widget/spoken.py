@@ -45,7 +45,7 @@ def change(game: Game, before: Sequence[Move]) -> str:
         taken_back = game.redoable[0] if game.redoable else None
         if taken_back is not None:
             return f"Taken back: {spelled(told(game.position, taken_back))}."
-    return f"{game.position.variant.name}. {counted(len(history), 'move')} played."
+    return f"{game.position.variant.name}. {_sentence(counted(len(history), 'move'))} played."
 
 
 def description(position: Position) -> Message:
@@ -56,9 +56,14 @@ def description(position: Position) -> Message:
     ]
     tops = [str(pile[-1]) for pile in position.foundations if pile]
     home = f"Home up to {', '.join(tops)}." if tops else "No card is home."
-    legal = counted(len(position.legal_moves), "legal move")
-    return Message("note", f"{home} {legal.capitalize()}.", " ".join(columns))
+    legal = _sentence(counted(len(position.legal_moves), "legal move"))
+    return Message("note", f"{home} {legal}.", " ".join(columns))
 
 
 def _home(position: Position) -> str:
-    return f"{counted(position.home, 'card')} home."
+    return f"{_sentence(counted(position.home, 'card'))} home."
+
+
+def _sentence(text: str) -> str:
+    """As a sentence begins."""
+    return text[:1].upper() + text[1:]

@@ -121,21 +121,26 @@ def standing(game: Game) -> Message | None:
     return None
 
 
-def status(game: Game, *, lost: bool = False) -> str:
+def status(game: Game, *, lost: bool = False, asks: bool = False) -> str:
     """Where one stands, in one line. `lost` says that no move wins, as far as it is known.
+
+    With `asks` it does not tell what can be done: that is what is asked.
 
     >>> from bakers_widget import deal
     >>> status(Game(deal(number=24)))
     'move 0 · 0 home · 10 legal moves'
     """
     position = game.position
+    so_far = f"move {len(game.history)} · {position.home} home"
+    if asks:
+        return so_far
     legal = counted(len(position.legal_moves), "legal move")
     end = {Outcome.WON: "won", Outcome.BLOCKED: f"blocked · {legal}"}
     if lost:
         end[Outcome.PLAYING] = f"lost · {legal}"
     if position.fragment:
         end[Outcome.BLOCKED] = legal
-    return f"move {len(game.history)} · {position.home} home · {end.get(game.outcome, legal)}"
+    return f"{so_far} · {end.get(game.outcome, legal)}"
 
 
 def counted(number: int, thing: str) -> str:

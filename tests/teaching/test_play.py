@@ -148,11 +148,14 @@ def test_some_hints_are_free_and_then_they_cost() -> None:
     play = LevelPlay(load_lesson("before-you-shuffle").levels[0])
     for _ in range(2):
         assert not play.hint_costs
-        play.hint()
+        hint = play.hint()
+        assert play.hint() == hint  # once more, for nothing
+        attempt(play, str(hint))
     assert play.stars == 3
     assert play.hint_costs
-    play.hint()
-    assert play.stars == 2
+    for _ in range(2):
+        play.hint()
+        assert (play.hint_costs, play.stars) == (False, 2)
 
 
 def test_a_whole_game_has_hints_away_from_its_line() -> None:

@@ -66,6 +66,8 @@ def test_a_hint_marks_the_next_move_and_costs_a_star() -> None:
     hinted = ask(lesson, "hint")
     assert hinted["hint"] == ["c0", "c1"]
     assert words(lesson).endswith("This hint costs a star.")
+    ask(lesson, "hint")
+    assert words(lesson).endswith("You have this hint already: it costs nothing more.")
     ask_move(lesson, "1-2")
     ask_move(lesson, "1-h")
     assert lesson.stars == {"Free the ace": 2}
@@ -137,6 +139,7 @@ def test_a_question_is_answered_on_the_board() -> None:
     about = lesson.about["lesson"]
     assert about["answers"][0] == "It is blocked"
     assert lesson.snapshot["lesson"]["wrong"] == []
+    assert lesson.snapshot["status"] == "move 0 · 0 home"  # the rest is what is asked
     assert lesson.snapshot["standing"] is None
     ask(lesson, "answer", number=3)
     assert words(lesson).startswith("It can still be won? Something would have to move first.")
@@ -148,6 +151,7 @@ def test_a_question_is_answered_on_the_board() -> None:
         "wrong": None,
         "why": False,
     }
+    assert lesson.snapshot["status"] == "move 0 · 0 home · blocked · no legal moves"
     assert lesson.stars["No move at all"] == 2
 
 

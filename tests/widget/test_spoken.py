@@ -18,9 +18,9 @@ def test_each_change_is_told_once_in_words() -> None:
     ask(board, "redo")
     assert board.snapshot["spoken"] == "8 of hearts onto 9 of spades. 1 card home."
     ask(board, "restart")
-    assert board.snapshot["spoken"] == "Baker's Dozen. no moves played."
+    assert board.snapshot["spoken"] == "Baker's Dozen. No moves played."
     ask(board, "deal", number=25)
-    assert board.snapshot["spoken"] == "Baker's Dozen. no moves played."
+    assert board.snapshot["spoken"] == "Baker's Dozen. No moves played."
 
 
 def test_a_demonstration_speaks_for_itself() -> None:
