@@ -172,7 +172,9 @@ class LevelPlay:
         self.answered = True
         if self.is_done:
             done = self._done()
-            return Feedback(Kind.DONE, chosen.say or done.lead, f"{done.lead} {done.rest}")
+            if not chosen.say:
+                return done
+            return Feedback(Kind.DONE, chosen.say, f"{done.lead} {done.rest}")
         return Feedback(Kind.GOOD, "Right.", chosen.say)
 
     def hint(self) -> Move | None:

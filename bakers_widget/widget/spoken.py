@@ -40,7 +40,8 @@ def change(game: Game, before: Sequence[Move]) -> str:
     """What changed since the moves were those of `before`."""
     history, positions = game.history, game.positions
     if history[:-1] == list(before) and history:
-        return f"{spelled(told(positions[-2], history[-1]))}. {_home(game.position)}"
+        move = _sentence(spelled(told(positions[-2], history[-1])))
+        return f"{move}. {_home(game.position)}"
     if list(before[:-1]) == history and before:
         taken_back = game.redoable[0] if game.redoable else None
         if taken_back is not None:

@@ -164,9 +164,9 @@ test("a sheet is opened in a tab of its own, only in the view that asked for it"
 
 test("what happened is there to be read aloud", () => {
   const { board, model } = show();
-  model.publish({ spoken: "ace of clubs home. 1 card home." });
+  model.publish({ spoken: "Ace of clubs home. 1 card home." });
   expect(board.one(".messages[role=status] .unseen").textContent).toBe(
-    "ace of clubs home. 1 card home.",
+    "Ace of clubs home. 1 card home.",
   );
 });
 

@@ -101,7 +101,7 @@ def test_a_wide_board_is_scrolled_by_touch_on_a_small_screen(tablet: Lab) -> Non
     tablet.open(path)
     tablet.run_all()
     board, frame = tablet.board(), tablet.board().root.locator(".frame")
-    tablet.page.set_viewport_size({"width": 700, "height": 900})
+    tablet.page.set_viewport_size({"width": 520, "height": 900})
     tablet.command("application:toggle-left-area")
     room = "(frame) => frame.scrollWidth - frame.clientWidth"
     expect(frame).to_be_visible()

@@ -64,6 +64,15 @@ def test_each_wrong_answer_gets_its_reply_and_costs_a_star(level: Level) -> None
 
 
 @pytest.mark.parametrize("level", LEVELS)
+def test_no_sentence_is_said_twice_about_the_right_answer(level: Level) -> None:
+    for number, answer in enumerate(level.answers):
+        if answer.right:
+            told = LevelPlay(level).answer(number)
+            assert told.lead
+            assert told.lead not in told.rest
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_each_failure_is_explained_where_it_came_about(level: Level) -> None:
     for one in level.poor:
         if one.costs is None:

@@ -10,7 +10,7 @@ def test_each_change_is_told_once_in_words() -> None:
     board = bw.Board(24)
     assert board.snapshot["spoken"] == ""
     ask_move(board, "1-h")
-    assert board.snapshot["spoken"] == "ace of clubs home. 1 card home."
+    assert board.snapshot["spoken"] == "Ace of clubs home. 1 card home."
     ask_move(board, "1-3")
     assert board.snapshot["spoken"] == "8 of hearts onto 9 of spades. 1 card home."
     ask(board, "undo")
