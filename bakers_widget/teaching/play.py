@@ -47,8 +47,8 @@ class LevelPlay:
         self.level = level
         self.game = Game(level.position)
         self.tried: set[IllegalReason] = set()
-        self._hinted: set[Position] = set()
-        self.hints = 0
+        # A hint follows from the moves so far, and not from the cards alone: they may come back.
+        self._hinted: dict[tuple[Move, ...], Move] = {}
         self.wrong_answers: set[int] = set()
         self.answered = False
         self._knows_key = False
@@ -109,6 +109,11 @@ class LevelPlay:
         return self.asks and self.level.goal_met.holds(replace(self.standing, answered=True))
 
     @property
+    def hints(self) -> int:
+        """How many hints were given; the key move, once revealed, is one of them."""
+        return len(self._hinted) + self._knows_key
+
+    @property
     def stars(self) -> int:
         """The stars, 1 to 3."""
         moves, par = len(self.game.history), self.level.par
@@ -123,8 +128,8 @@ class LevelPlay:
 
     @property
     def was_hinted(self) -> bool:
-        """Whether a hint was given for this position already."""
-        return self.game.position in self._hinted
+        """Whether a hint was given after these very moves already."""
+        return tuple(self.game.history) in self._hinted
 
     def judge_move(self) -> Feedback:
         """What is to be said about the last move."""
@@ -179,11 +184,13 @@ class LevelPlay:
 
     def hint(self) -> Move | None:
         """The next move of a shortest way to the goal, None if there is none. See `hint_costs`."""
-        move = self._next_move()
-        if move is not None and not self.was_hinted:
-            self.hints += 1
-            self._hinted.add(self.game.position)
-        return move
+        played = tuple(self.game.history)
+        if played not in self._hinted:
+            move = self._next_move()
+            if move is None:
+                return None
+            self._hinted[played] = move
+        return self._hinted[played]
 
     def _next_move(self) -> Move | None:
         position, played = self.game.position, len(self.game.history)
@@ -200,8 +207,7 @@ class LevelPlay:
 
     def reveal(self) -> KeyMove | None:
         """The key move, which costs as a hint does until the level is done; None without one."""
-        if self.level.key_move is not None and not self.is_done and not self._knows_key:
-            self.hints += 1
+        if self.level.key_move is not None and not self.is_done:
             self._knows_key = True
         return self.level.key_move
 

@@ -167,6 +167,19 @@ def test_some_hints_are_free_and_then_they_cost() -> None:
         assert (play.hint_costs, play.stars) == (False, 2)
 
 
+def test_where_the_cards_come_back_the_next_hint_is_another_one() -> None:
+    level = next(one for one in load_lesson("foundations").levels if one.name == "Round and round")
+    play = LevelPlay(level)
+    hints = []
+    for _ in range(len(level.line)):
+        assert not play.was_hinted
+        hint = play.hint()
+        hints.append(str(hint))
+        attempt(play, hints[-1])
+    assert hints == ["1-2", "2-3", "3-2", "1-4", "1-h"]
+    assert play.hints == 5
+
+
 def test_a_whole_game_has_hints_away_from_its_line() -> None:
     play = LevelPlay(load_lesson("before-you-shuffle").levels[0])
     line = [str(move) for move in play.level.line]
