@@ -27,15 +27,11 @@ def legal_move(position: Position, move: Move) -> Hint:
     return Hint(Verdict.UNKNOWN, lead, lead, lead, lead, move)
 
 
-def price(*, costs: bool, again: bool) -> str:
-    """What a hint of a level costs."""
+def level_hint(position: Position, move: Move, *, costs: bool, again: bool) -> Message:
+    """The next move of a level, and whether it costs a star; told `again`, it never does."""
+    price = "This hint costs a star." if costs else "This hint was free."
     if again:
-        return "You have this hint already: it costs nothing more."
-    return "This hint costs a star." if costs else "This hint was free."
-
-
-def level_hint(position: Position, move: Move, price: str) -> Message:
-    """The next move of a level, and what it costs to be told."""
+        price = "You have this hint already: it costs nothing more."
     return Message("hint", hinted(position, move).lead, price)
 
 

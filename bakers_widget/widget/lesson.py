@@ -129,11 +129,12 @@ class Lesson(Board):
         if self.is_done:
             self.say(Message("hint", "The goal is met: no hint is needed."))
             return
-        price = advice_words.price(costs=self._play.hint_costs, again=self._play.was_hinted)
+        costs, again = self._play.hint_costs, self._play.was_hinted
         move = self._play.hint()
         if move is not None:
             self.advice.mark(move)
-            self.say(advice_words.level_hint(self.game.position, move, price))
+            position = self.game.position
+            self.say(advice_words.level_hint(position, move, costs=costs, again=again))
         elif self._play.only_answer_missing:
             self.say(Message("hint", "No move is asked for: choose an answer."))
         else:

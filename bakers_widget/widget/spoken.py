@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bakers_widget.engine import Card, Game, Move, Position
 from bakers_widget.engine.telling import told
-from bakers_widget.widget.words import Message, counted
+from bakers_widget.widget.words import Message, as_sentence, counted
 
 _CARD = re.compile(r"(?:10|[A2-9JQK])[♣♦♥♠]")
 
@@ -40,13 +40,13 @@ def change(game: Game, before: Sequence[Move]) -> str:
     """What changed since the moves were those of `before`."""
     history, positions = game.history, game.positions
     if history[:-1] == list(before) and history:
-        move = _sentence(spelled(told(positions[-2], history[-1])))
+        move = as_sentence(spelled(told(positions[-2], history[-1])))
         return f"{move}. {_home(game.position)}"
     if list(before[:-1]) == history and before:
         taken_back = game.redoable[0] if game.redoable else None
         if taken_back is not None:
             return f"Taken back: {spelled(told(game.position, taken_back))}."
-    return f"{game.position.variant.name}. {_sentence(counted(len(history), 'move'))} played."
+    return f"{game.position.variant.name}. {as_sentence(counted(len(history), 'move'))} played."
 
 
 def description(position: Position) -> Message:
@@ -57,14 +57,9 @@ def description(position: Position) -> Message:
     ]
     tops = [str(pile[-1]) for pile in position.foundations if pile]
     home = f"Home up to {', '.join(tops)}." if tops else "No card is home."
-    legal = _sentence(counted(len(position.legal_moves), "legal move"))
+    legal = as_sentence(counted(len(position.legal_moves), "legal move"))
     return Message("note", f"{home} {legal}.", " ".join(columns))
 
 
 def _home(position: Position) -> str:
-    return f"{_sentence(counted(position.home, 'card'))} home."
-
-
-def _sentence(text: str) -> str:
-    """As a sentence begins."""
-    return text[:1].upper() + text[1:]
+    return f"{as_sentence(counted(position.home, 'card'))} home."

@@ -32,8 +32,7 @@ def refused(error: IllegalMoveError) -> Message:
 
 def not_done(error: ValueError) -> Message:
     """Why something else that was asked for can't be done."""
-    text = str(error)
-    return Message("refused", f"{text[:1].upper()}{text[1:]}")
+    return Message("refused", as_sentence(str(error)))
 
 
 def overtaken(card: Card | None) -> Message:
@@ -141,6 +140,15 @@ def status(game: Game, *, lost: bool = False, asks: bool = False) -> str:
     if position.fragment:
         end[Outcome.BLOCKED] = legal
     return f"{so_far} · {end.get(game.outcome, legal)}"
+
+
+def as_sentence(text: str) -> str:
+    """A text with a capital letter first; the others stay as they are.
+
+    >>> as_sentence("ace of clubs home.")
+    'Ace of clubs home.'
+    """
+    return text[:1].upper() + text[1:]
 
 
 def counted(number: int, thing: str) -> str:

@@ -83,15 +83,16 @@ class Lab:
     app: str = "lab/tree"
     """Where its notebooks are: `notebooks` for Notebook 7."""
     name: str = ""
-    """The notebook that is open."""
+    """The notebook that is open, if one was opened."""
 
     def open(self, notebook: Path | str) -> None:
         """Open a notebook of `folder` and no other, with its kernel started and idle."""
+        if self.name:
+            self.close_all()
         self.name = notebook.name if isinstance(notebook, Path) else notebook
         if self.page.url == "about:blank":
             self.page.goto(f"{self.address}/{self.app}/{self.name}?reset")
         else:
-            self.close_all()
             self.page.evaluate(_OPEN, self.name)
         self.wait_until_ready()
 
